@@ -1,0 +1,77 @@
+/** A position in a file: one-based lines, one-based columns in UTF-16 units, the end exclusive. */
+export interface Range {
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+/**
+ * Where something stands. In JSON and YAML `pointer` is an RFC 6901 pointer; in prose it is an anchor,
+ * `#heading-slug` with a path to the block below that heading, so that it survives edits elsewhere.
+ */
+export interface Place {
+  readonly file: string;
+  readonly pointer: string;
+  readonly on: 'key' | 'value';
+  readonly range: Range;
+  /** The references that led here, first one first. */
+  readonly chain?: readonly Reference[];
+}
+
+export interface Reference {
+  readonly file: string;
+  readonly pointer: string;
+}
+
+export type Severity = 'error' | 'warning' | 'info';
+
+export interface Related {
+  readonly at: Place;
+  readonly says: string;
+}
+
+/** A replacement of the characters from `start` to `end` (UTF-16 offsets into the document's text). */
+export interface Edit {
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+export interface Fix {
+  readonly title: string;
+  readonly safe: boolean;
+  readonly edits: readonly Edit[];
+}
+
+/** What makes a finding more than an opinion. */
+export type Evidence =
+  | { readonly kind: 'witness'; readonly instance: unknown; readonly says: string }
+  | { readonly kind: 'core'; readonly places: readonly Related[]; readonly says: string }
+  | {
+      readonly kind: 'difference';
+      readonly onlyHere: readonly string[];
+      readonly onlyThere: readonly string[];
+    }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+export interface Finding {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly at: Place;
+  readonly related: readonly Related[];
+  readonly evidence?: Evidence;
+  readonly fixes: readonly Fix[];
+  /** How the two sides were found to be about the same thing, for findings that compare. */
+  readonly bound?: Bound;
+  /** Stable across edits elsewhere: made of rule, pointers and data, never of line numbers. */
+  readonly key: string;
+}
+
+export interface Bound {
+  readonly by: 'anchored' | 'cited' | 'inferred';
+  readonly because: string;
+}

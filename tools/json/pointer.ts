@@ -1,0 +1,44 @@
+import { isArray, isObject, type Json } from './value.ts';
+
+export function escapeToken(token: string | number): string {
+  return String(token).replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+export function toPointer(tokens: readonly (string | number)[]): string {
+  return tokens.map((token) => `/${escapeToken(token)}`).join('');
+}
+
+export function parsePointer(pointer: string): string[] {
+  if (pointer === '') return [];
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** A pointer inside a URI fragment is percent-encoded on top of RFC 6901 (§6); broken encoding is kept as it is. */
+export function parseFragment(fragment: string): string[] {
+  try {
+    return parsePointer(decodeURIComponent(fragment));
+  } catch {
+    return parsePointer(fragment);
+  }
+}
+
+export function parentPointer(pointer: string): string {
+  return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
+}
+
+export function lastToken(pointer: string): string | undefined {
+  return parsePointer(pointer).at(-1);
+}
+
+export function at(value: Json, pointer: string): Json | undefined {
+  let current: Json | undefined = value;
+  for (const token of parsePointer(pointer)) {
+    if (isArray(current)) current = /^(0|[1-9]\d*)$/.test(token) ? current[Number(token)] : undefined;
+    else if (isObject(current)) current = Object.hasOwn(current, token) ? current[token] : undefined;
+    else return undefined;
+  }
+  return current;
+}

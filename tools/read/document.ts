@@ -1,0 +1,105 @@
+import type { Root, RootContent } from 'mdast';
+import type { Place, Range } from '../finding.ts';
+import type { Json } from '../json/value.ts';
+
+/** What a file was taken for; `because` is what `lint --verbose` prints. */
+export type Kind =
+  | 'schema'
+  | 'openapi'
+  | 'asyncapi'
+  | 'prose'
+  | 'rfc'
+  | 'changelog'
+  | 'example'
+  | 'package'
+  | 'data';
+
+export type Format = 'json' | 'jsonc' | 'yaml' | 'ndjson' | 'markdown';
+
+/** Expected trouble while reading: the run goes on and a rule of the house reports it. */
+export interface Trouble {
+  readonly kind:
+    | 'syntax'
+    | 'duplicate-key'
+    | 'encoding'
+    | 'too-deep'
+    | 'too-large'
+    | 'alias-bomb'
+    | 'unreadable'
+    | 'outside-root';
+  readonly says: string;
+  readonly at: Place;
+  readonly related?: readonly { readonly at: Place; readonly says: string }[];
+}
+
+interface Read {
+  /** Relative to the corpus root, with forward slashes. */
+  readonly path: string;
+  readonly kind: Kind;
+  readonly because: string;
+  readonly text: string;
+  /** Hash of the bytes. */
+  readonly hash: string;
+  readonly troubles: readonly Trouble[];
+}
+
+export interface DataDocument extends Read {
+  readonly format: Exclude<Format, 'markdown'>;
+  readonly value: Json;
+  /** Never fails: a pointer to nothing gives the nearest parent that exists. */
+  place(pointer: string, on?: 'key' | 'value'): Place;
+  /** Offsets of the value (or the key) in `text`, for fixes; undefined where the pointer leads nowhere. */
+  span(pointer: string, on?: 'key' | 'value'): readonly [start: number, end: number] | undefined;
+  /** Comments with their offsets, for ignores and anchors (YAML, JSONC). */
+  readonly comments: readonly Comment[];
+}
+
+export interface Comment {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly range: Range;
+}
+
+export interface Heading {
+  readonly depth: number;
+  readonly text: string;
+  readonly slug: string;
+  readonly node: RootContent;
+  readonly at: Place;
+}
+
+export interface ProseDocument extends Read {
+  readonly format: 'markdown';
+  readonly root: Root;
+  readonly frontMatter?: DataDocument;
+  readonly headings: readonly Heading[];
+  readonly comments: readonly Comment[];
+  /** The place of a node of `root`, or of part of its text by offsets into the document. */
+  place(node: RootContent | Root, within?: readonly [start: number, end: number]): Place;
+}
+
+export type Document = DataDocument | ProseDocument;
+
+export type Resolution =
+  | {
+      readonly found: true;
+      readonly document: DataDocument;
+      readonly pointer: string;
+      readonly value: Json;
+      readonly chain: readonly { readonly file: string; readonly pointer: string }[];
+    }
+  | { readonly found: false; readonly why: string; readonly remote: boolean };
+
+export interface Corpus {
+  readonly root: string;
+  /** Sorted by path. */
+  readonly documents: readonly Document[];
+  readonly data: readonly DataDocument[];
+  readonly prose: readonly ProseDocument[];
+  document(path: string): Document | undefined;
+  /** Every file that the corpus may link to, also those that were not read (images, code). */
+  exists(path: string): boolean;
+  /** Follows a `$ref` that stands in `from` at `pointer`, by the rules of its dialect; never the network. */
+  resolve(ref: string, from: DataDocument, pointer: string): Resolution;
+}
