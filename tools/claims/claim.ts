@@ -1,0 +1,216 @@
+import type { Bound, Place } from '../finding.ts';
+import type { Json } from '../json/value.ts';
+
+/**
+ * A claim is something that one place of one document states about the protocol. Claims are plain data that
+ * survives JSON, so that they can be kept by the hash of their document and compared without reading it again.
+ */
+export type Claim =
+  | ValuesClaim
+  | ShapeClaim
+  | OperationClaim
+  | MessageClaim
+  | CodeClaim
+  | ExampleClaim
+  | CountClaim
+  | VersionClaim
+  | ReferenceClaim
+  | DutyClaim
+  | HeaderClaim;
+
+interface Stated {
+  readonly at: Place;
+  /** The author's words, clipped to a line: what a message quotes. */
+  readonly says: string;
+  /** Partial ("e.g.", "such as", an ellipsis, "(future)"): only what it does say is compared. */
+  readonly complete: boolean;
+  readonly context: Context;
+}
+
+/** What surrounds a claim and can tell what it is about. */
+export interface Context {
+  /** The name that the document gives to the thing: a heading, a title, a property, a caption. */
+  readonly subject?: string;
+  /** Headings from the outermost inwards. */
+  readonly titles: readonly string[];
+  /** Identifiers in code spans of the heading and of the sentence that introduces the block. */
+  readonly mentions: readonly string[];
+  /** Schema files, definitions, operations and paths that the block's own heading or sentence names. */
+  readonly cites: readonly Citation[];
+  readonly anchor?: Anchor;
+  readonly role?: Role;
+  /** Historical, deprecated, future, a counter-example: stated, yet not about the protocol as it is. */
+  readonly aside?: 'historical' | 'future' | 'negative' | 'foreign';
+}
+
+/** Client-submitted shapes are reached from request bodies, server-emitted ones from responses and messages. */
+export type Role = 'submitted' | 'emitted' | 'both';
+
+/** The author's own words on what a block is about: `<!-- specord: values schemas/run.json#/properties/status -->`. */
+export interface Anchor {
+  readonly kind: 'values' | 'shape' | 'example' | 'operation' | 'count';
+  readonly target: string;
+  readonly at: Place;
+}
+
+export type Citation =
+  | { readonly kind: 'file'; readonly path: string; readonly pointer?: string }
+  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'operation'; readonly method?: string; readonly path: string };
+
+export interface Value {
+  readonly value: Json;
+  readonly at: Place;
+}
+
+/** The set of values of one concept. */
+export interface ValuesClaim extends Stated {
+  readonly kind: 'values';
+  readonly form: 'enum' | 'const-union' | 'table' | 'list' | 'union' | 'sentence' | 'names' | 'type';
+  readonly values: readonly Value[];
+  /** Other values are allowed by the statement itself. */
+  readonly open: boolean;
+}
+
+export type JsonType = 'null' | 'boolean' | 'integer' | 'number' | 'string' | 'array' | 'object';
+
+export interface TypeStatement {
+  readonly text: string;
+  /** Empty where the words name no JSON type. */
+  readonly types: readonly JsonType[];
+  readonly items?: TypeStatement;
+  /** A type of the protocol that is named instead: `Run`, `array of Task`. */
+  readonly names?: readonly string[];
+}
+
+/** Where a field says nothing on a point, the member is absent: absence is not "no". */
+export interface Field {
+  readonly name: string;
+  readonly at: Place;
+  readonly type?: TypeStatement;
+  readonly required?: boolean;
+  /** Required only under a condition: never compared with a plain yes or no. */
+  readonly conditional?: boolean;
+  readonly default?: Value;
+  readonly values?: ValuesClaim;
+  readonly range?: Bounds;
+  readonly fields?: readonly Field[];
+  readonly deprecated?: boolean;
+  readonly description?: string;
+}
+
+export interface Bounds {
+  readonly at: Place;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly pattern?: string;
+}
+
+/** An object and its fields. */
+export interface ShapeClaim extends Stated {
+  readonly kind: 'shape';
+  readonly form: 'schema' | 'table' | 'list' | 'headings' | 'interface' | 'braces' | 'fence';
+  readonly fields: readonly Field[];
+  readonly closed?: boolean;
+  /** Where the form gives no required column or word, absence of REQUIRED may still mean optional. */
+  readonly optionalByDefault?: boolean;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header' | 'cookie' | 'unknown';
+  readonly at: Place;
+  readonly required?: boolean;
+  readonly type?: TypeStatement;
+}
+
+export interface OperationClaim extends Stated {
+  readonly kind: 'operation';
+  readonly form: 'openapi' | 'table' | 'heading' | 'code' | 'fence' | 'front-matter';
+  readonly method: string;
+  /** As written, with `{parameter}` templates; `server` holds a base path that precedes it. */
+  readonly path: string;
+  readonly server?: string;
+  readonly id?: string;
+  readonly parameters?: readonly Parameter[];
+  readonly statuses?: readonly Value[];
+  readonly scopes?: readonly Value[];
+  readonly body?: Citation;
+}
+
+export interface MessageClaim extends Stated {
+  readonly kind: 'message';
+  readonly form: 'asyncapi' | 'table' | 'catalogue' | 'schema' | 'code';
+  readonly name: string;
+  readonly channel?: string;
+  readonly payload?: Citation;
+  readonly synthetic?: boolean;
+}
+
+export interface CodeClaim extends Stated {
+  readonly kind: 'code';
+  readonly form: 'catalogue' | 'mention' | 'schema' | 'example';
+  readonly code: string;
+  readonly statuses: readonly number[];
+}
+
+export interface ExampleClaim extends Stated {
+  readonly kind: 'example';
+  readonly form: 'fence' | 'openapi' | 'curl' | 'http' | 'file' | 'schema';
+  readonly value: Json;
+  /** `lenient`: it did not parse as it stands, or has ellipses or placeholders; missing members mean nothing then. */
+  readonly strict: boolean;
+  /** The pointer inside `value` where text was elided. */
+  readonly elided: readonly string[];
+  /** Places of members, by pointer into `value`. */
+  readonly places: Readonly<Record<string, Place>>;
+}
+
+/** "the four kinds", "38 event types". */
+export interface CountClaim extends Stated {
+  readonly kind: 'count';
+  readonly count: number;
+  readonly noun: string;
+}
+
+export interface VersionClaim extends Stated {
+  readonly kind: 'version';
+  /** What the version is of: the corpus, a document, the format, a package, a schema. */
+  readonly axis: string;
+  readonly version: string;
+}
+
+export interface ReferenceClaim extends Stated {
+  readonly kind: 'reference';
+  readonly form: 'link' | 'image' | 'section' | 'rfc' | 'file' | 'path' | 'footnote' | 'anchor' | 'register';
+  readonly target: string;
+  /** A register row or sentence that says the target does not exist yet. */
+  readonly missing?: boolean;
+}
+
+/** An RFC 2119 sentence and the identifiers in it. */
+export interface DutyClaim extends Stated {
+  readonly kind: 'duty';
+  readonly level: 'MUST' | 'MUST NOT' | 'SHOULD' | 'SHOULD NOT' | 'MAY';
+  readonly identifiers: readonly string[];
+  readonly sentence: string;
+}
+
+/** The metadata table of an RFC or the status banner of a document. */
+export interface HeaderClaim extends Stated {
+  readonly kind: 'header';
+  readonly rows: readonly { readonly name: string; readonly value: string; readonly at: Place }[];
+}
+
+/** Two claims that were found to be about the same thing, and why. */
+export interface Binding<A extends Claim = Claim, B extends Claim = Claim> {
+  readonly claim: A;
+  readonly to: B;
+  readonly bound: Bound;
+}
