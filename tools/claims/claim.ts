@@ -1,4 +1,4 @@
-import type { Bound, Place } from '../finding.ts';
+import type { Bound, Place, Reference } from '../finding.ts';
 import type { Json } from '../json/value.ts';
 
 /**
@@ -79,6 +79,8 @@ export interface TypeStatement {
   /** Empty where the words name no JSON type. */
   readonly types: readonly JsonType[];
   readonly items?: TypeStatement;
+  /** What the members of a map hold: `map[string, integer]`. */
+  readonly entries?: TypeStatement;
   /** A type of the protocol that is named instead: `Run`, `array of Task`. */
   readonly names?: readonly string[];
 }
@@ -97,6 +99,8 @@ export interface Field {
   readonly fields?: readonly Field[];
   readonly deprecated?: boolean;
   readonly description?: string;
+  /** The schema that the value of the field (or each of its items) follows, where a schema states the field. */
+  readonly leads?: Reference;
 }
 
 export interface Bounds {
@@ -120,6 +124,8 @@ export interface ShapeClaim extends Stated {
   readonly closed?: boolean;
   /** Where the form gives no required column or word, absence of REQUIRED may still mean optional. */
   readonly optionalByDefault?: boolean;
+  /** Other names are allowed when they match one of these. */
+  readonly patterns?: readonly string[];
 }
 
 export interface Parameter {
