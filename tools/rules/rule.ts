@@ -1,11 +1,33 @@
 import type { Bound, Evidence, Fix, Place, Related, Severity } from '../finding.ts';
+import type { Facts } from './facts.ts';
 
 /**
- * A rule sees the facts that it declares in `reads` and nothing else, so that reading an undeclared fact is
- * a type error and the cache knows what a finding depends on. `Facts` names what there is to read.
+ * A rule sees the facts that it declares in `reads` and nothing else, so that reading an undeclared fact is a type
+ * error and the cache knows what a finding depends on.
  */
+export interface Rule<Reads extends keyof Facts, Data> {
+  /** `family/no-x` or `family/use-x`, as its file is called; never renamed and never used again. */
+  readonly id: string;
+  /** Ids that it had before: configuration and ignores may still use them. */
+  readonly aliases?: readonly string[];
+  readonly since: string;
+  readonly severity: Severity | 'off';
+  readonly reads: readonly Reads[];
+  /** The sentence that it enforces. */
+  readonly cites: string;
+  check(facts: Pick<Facts, Reads>): Iterable<Report<Data>>;
+  /** What, why and what to do. */
+  says(data: Data): string;
+  /**
+   * How many things there were to judge, where that is not plain from the number of facts: a rule about path templates
+   * sees nothing in a corpus without operations, however many documents it has.
+   */
+  subjects?(facts: Pick<Facts, Reads>): number;
+}
+
 export interface Report<Data> {
   readonly at: Place;
+  /** Plain values that the message is made of; part of the finding's key, so nothing that moves with edits elsewhere. */
   readonly data: Data;
   readonly related?: readonly Related[];
   readonly evidence?: Evidence;
@@ -15,15 +37,31 @@ export interface Report<Data> {
   readonly severity?: Severity;
 }
 
-export interface Rule<Facts, Reads extends keyof Facts, Data> {
-  /** Never renamed and never used again. */
-  readonly id: string;
-  readonly since: string;
-  readonly severity: Severity | 'off';
-  readonly reads: readonly Reads[];
-  /** The sentence that it enforces. */
-  readonly cites: string;
-  check(facts: Pick<Facts, Reads>): Iterable<Report<Data>>;
-  /** What, why and what to do. */
-  says(data: Data): string;
+/** A rule once its types have been checked: what lists hold and `check/` runs. */
+export interface DefinedRule extends Omit<Rule<keyof Facts, never>, 'check' | 'says' | 'subjects'> {
+  run(facts: Facts): Iterable<Stated>;
+  subjects?(facts: Facts): number;
+}
+
+/** A report in words. */
+export interface Stated extends Report<Readonly<Record<string, unknown>>> {
+  readonly message: string;
+}
+
+export function defineRule<const Reads extends keyof Facts, Data extends object>(
+  rule: Rule<Reads, Data>,
+): DefinedRule {
+  const { check, says, subjects, ...stated } = rule;
+  return {
+    ...stated,
+    *run(facts) {
+      for (const report of check(facts))
+        yield {
+          ...report,
+          data: Object.fromEntries(Object.entries(report.data)),
+          message: says(report.data),
+        };
+    },
+    ...(subjects ? { subjects } : {}),
+  };
 }

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { declaredDialect } from '../../../tools/json/schema/dialect.ts';
+import { walkSchema } from '../../../tools/json/schema/subschemas.ts';
+import type { Json } from '../../../tools/json/value.ts';
+
+const pointers = (schema: Json, dialect: Parameters<typeof walkSchema>[1] = '2020-12') =>
+  [...walkSchema(schema, dialect)].map((visit) => visit.pointer);
+
+it('walks into schemas and never into values', () => {
+  expect(
+    pointers({
+      properties: { 'a/b': { type: 'string' }, enum: true },
+      enum: [{ properties: { not: {} } }],
+      default: { items: {} },
+      prefixItems: [{}, false],
+    }),
+  ).toEqual(['', '/properties/a~1b', '/properties/enum', '/prefixItems/0', '/prefixItems/1']);
+});
+
+it('reads each dialect by its own keywords', () => {
+  expect(pointers({ if: {}, prefixItems: [{}] }, 'draft-04')).toEqual(['']);
+  expect(pointers({ items: [{}], dependencies: { a: ['b'], c: {} } }, 'draft-07')).toEqual([
+    '',
+    '/items/0',
+    '/dependencies/c',
+  ]);
+});
+
+it('does not run out of stack on a deep schema', () => {
+  let schema: Json = {};
+  for (let depth = 0; depth < 20_000; depth += 1) schema = { not: schema };
+  expect(pointers(schema)).toHaveLength(20_001);
+});
+
+it('forgives a trailing hash and the other scheme', () => {
+  expect(declaredDialect({ $schema: 'https://json-schema.org/draft-07/schema' })).toBe('draft-07');
+  expect(declaredDialect({ $schema: 'http://json-schema.org/draft-07/schema#' })).toBe('draft-07');
+  expect(declaredDialect({ $schema: 'https://example.org/own' })).toBeUndefined();
+});

@@ -1,0 +1,95 @@
+import type { Binding, Claim } from '../claims/claim.ts';
+import type { Place, Severity } from '../finding.ts';
+import type { Corpus, DataDocument, Document, ProseDocument } from '../read/document.ts';
+import type { SchemaResource } from '../read/schemas.ts';
+
+/**
+ * All there is for rules to read. What a rule names in `reads` is what it gets and what its result is kept by, so the
+ * narrowest fact that will do is the right one.
+ */
+export interface Facts extends One, All {}
+
+/**
+ * One at a time: a rule that reads one of these is run for each, and is run again only for those that changed. A rule
+ * reads at most one of them.
+ */
+export interface One {
+  readonly document: Document;
+  readonly dataDocument: DataDocument;
+  readonly proseDocument: ProseDocument;
+  readonly schema: SchemaResource;
+}
+
+/** The whole corpus at once. Lists are sorted by file, then by position. */
+export interface All {
+  readonly documents: readonly Document[];
+  readonly data: readonly DataDocument[];
+  readonly prose: readonly ProseDocument[];
+  readonly schemas: readonly SchemaResource[];
+  /** Headings, anchors, links and footnotes of every prose document, as plain data. */
+  readonly outlines: readonly Outline[];
+  readonly claims: readonly Claim[];
+  readonly bindings: readonly Binding[];
+  /** What other linters of the API standards say. */
+  readonly problems: readonly Problem[];
+  /** Follows a `$ref`: a rule that reads it depends on every data document. */
+  readonly resolve: Corpus['resolve'];
+  /** Whether a path of the corpus exists, also where it was not read as a document. */
+  readonly exists: Corpus['exists'];
+  readonly settings: Settings;
+}
+
+/** What the configuration says and rules may need. */
+export interface Settings {
+  /** The URL that `$id`s are made of: base plus path. */
+  readonly base?: string;
+  /** Options by rule id, as they stand in the configuration. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+export interface Outline {
+  readonly file: string;
+  readonly headings: readonly OutlineHeading[];
+  /** `<a name>`, `id=` and `{#id}`. */
+  readonly anchors: readonly Named[];
+  readonly links: readonly Link[];
+  readonly footnotes: readonly Footnote[];
+}
+
+export interface OutlineHeading {
+  readonly depth: number;
+  readonly text: string;
+  readonly slug: string;
+  readonly at: Place;
+}
+
+export interface Named {
+  readonly name: string;
+  readonly at: Place;
+}
+
+export interface Link {
+  readonly form: 'link' | 'image' | 'definition' | 'html';
+  /** As written, still percent-encoded. */
+  readonly url: string;
+  readonly text: string;
+  readonly at: Place;
+  /** Offsets of the target in the document's text, for fixes. */
+  readonly span?: readonly [start: number, end: number];
+}
+
+export interface Footnote {
+  readonly form: 'reference' | 'definition';
+  readonly name: string;
+  readonly at: Place;
+}
+
+export interface Problem {
+  readonly tool: 'redocly' | 'asyncapi';
+  /** The name of the other tool's own rule. */
+  readonly code: string;
+  readonly severity: Severity;
+  readonly says: string;
+  readonly at: Place;
+  readonly related: readonly { readonly at: Place; readonly says: string }[];
+}

@@ -1,0 +1,15 @@
+import { apiRules } from './api/index.ts';
+import { documentRules } from './document/index.ts';
+import { proseRules } from './prose/index.ts';
+import { referenceRules } from './reference/index.ts';
+import type { DefinedRule } from './rule.ts';
+import { schemaRules } from './schema/index.ts';
+
+/** Only a list: each family lists its own rules, so that families grow without touching each other. */
+export const rules: readonly DefinedRule[] = [
+  ...documentRules,
+  ...referenceRules,
+  ...schemaRules,
+  ...apiRules,
+  ...proseRules,
+];

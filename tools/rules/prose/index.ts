@@ -1,0 +1,3 @@
+import type { DefinedRule } from '../rule.ts';
+
+export const proseRules: readonly DefinedRule[] = [];
