@@ -1,0 +1,53 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+const parts = ['spec', 'schemas', 'api', 'RFCS'];
+
+/**
+ * A corpus `times` as large: each copy of the documents stands in a folder of its own, so that relative links and
+ * references stay inside the copy; what has to be unique in a corpus (`$id`, operation ids, paths) gets the number.
+ */
+export function growCorpus(from: string, to: string, times: number): string {
+  rmSync(to, { recursive: true, force: true });
+  for (let copy = 0; copy < times; copy += 1) {
+    const target = times === 1 ? to : join(to, `part-${copy}`);
+    for (const part of parts) cpSync(join(from, part), join(target, part), { recursive: true });
+    for (const file of ['COMPATIBILITY.md', 'GOVERNANCE.md', 'CHANGELOG.md', 'VERSION']) {
+      cpSync(join(from, file), join(target, file));
+    }
+    if (times > 1) renumber(target, copy);
+  }
+  return to;
+}
+
+function renumber(folder: string, copy: number): void {
+  for (const file of textFiles(folder)) {
+    const text = readFileSync(file, 'utf8');
+    const changed = text
+      .replaceAll('https://openwop.dev/schemas/', `https://openwop.dev/schemas/part-${copy}/`)
+      .replaceAll(/(operationId: )(\w+)/g, `$1$2Part${copy}`);
+    if (changed !== text) writeFileSync(file, changed);
+  }
+}
+
+function* textFiles(folder: string): Generator<string> {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) yield* textFiles(path);
+    else yield path;
+  }
+}
+
+/** What one user's edit does: a sentence at the end of one prose document, a new one in every round. */
+export function editOneDocument(corpus: string, round: number): void {
+  const first = firstProse(corpus);
+  const kept = join(corpus, '.before', relative(corpus, first));
+  mkdirSync(dirname(kept), { recursive: true });
+  if (round === 0) cpSync(first, kept);
+  writeFileSync(first, `${readFileSync(kept, 'utf8')}\nEdited for the ${round + 1}. time.\n`);
+}
+
+function firstProse(corpus: string): string {
+  for (const file of textFiles(corpus)) if (/spec.v1.[a-z-]+\.md$/.test(file)) return file;
+  throw new Error(`${corpus} has no prose document to edit`);
+}
