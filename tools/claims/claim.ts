@@ -101,6 +101,8 @@ export interface Field {
   readonly description?: string;
   /** The schema that the value of the field (or each of its items) follows, where a schema states the field. */
   readonly leads?: Reference;
+  /** A part of the composition is closed without the field, so that it can never be present: the closure. */
+  readonly forbidden?: Place;
 }
 
 export interface Bounds {

@@ -1,0 +1,101 @@
+import { isObject, type Json, member } from '../../json/value.ts';
+import type { DataDocument } from '../../read/document.ts';
+import type { MessageClaim } from '../claim.ts';
+import { child, children, keyOf, placeOf, type Resolve, type SchemaNode, target } from '../schema/node.ts';
+
+/** A message, the channel that carries it, and its payload. */
+export interface Message {
+  readonly node: SchemaNode;
+  readonly name: string;
+  /** Undefined for a message that no channel carries. */
+  readonly channel?: Channel;
+  readonly payload?: SchemaNode;
+}
+
+export interface Channel {
+  readonly node: SchemaNode;
+  /** Null where the document says that the address is not known or not on the wire. */
+  readonly address: string | null;
+}
+
+export function channelsOf(document: DataDocument, resolve: Resolve): Channel[] {
+  if (document.kind !== 'asyncapi') return [];
+  const root: SchemaNode = { document, pointer: '', value: document.value, chain: [] };
+  const channels = member(document.value, 'channels');
+  if (!isObject(channels)) return [];
+  const third = String(member(document.value, 'asyncapi')).startsWith('3');
+  return Object.keys(channels).map((key) => {
+    const written = child(root, 'channels', key)!;
+    const node = target(written, resolve) ?? written;
+    const address = third ? member(node.value, 'address') : key;
+    return { node, address: typeof address === 'string' ? address : third ? null : key };
+  });
+}
+
+/** Messages of every channel, then those of the components that no channel carries. */
+export function messagesOf(document: DataDocument, resolve: Resolve): Message[] {
+  if (document.kind !== 'asyncapi') return [];
+  const carried = channelsOf(document, resolve).flatMap((channel) =>
+    channelMessages(channel.node).flatMap((written) => message(written, resolve, channel)),
+  );
+  const seen = new Set(carried.map(({ node }) => keyOf(node)));
+  const root: SchemaNode = { document, pointer: '', value: document.value, chain: [] };
+  const components = child(root, 'components');
+  const rest = components ? children(components, 'messages') : [];
+  return [
+    ...carried,
+    ...rest.filter((node) => !seen.has(keyOf(node))).flatMap((node) => message(node, resolve)),
+  ];
+}
+
+/** Version 3 lists `messages`; version 2 has one per operation, or several under `oneOf`. */
+function channelMessages(channel: SchemaNode): SchemaNode[] {
+  const second = ['publish', 'subscribe'].flatMap((action) => child(channel, action, 'message') ?? []);
+  return [...children(channel, 'messages'), ...second].flatMap((node) => {
+    const several = children(node, 'oneOf');
+    return several.length > 0 ? several : [node];
+  });
+}
+
+function message(written: SchemaNode, resolve: Resolve, channel?: Channel): Message[] {
+  let node = written;
+  for (let hop = 0; hop < 8; hop++) {
+    const aim = target(node, resolve);
+    if (!aim) break;
+    node = aim;
+  }
+  if (!isObject(node.value)) return [];
+  const stated = member(node.value, 'name');
+  const name = typeof stated === 'string' ? stated : node.pointer.split('/').at(-1)!.replaceAll('~1', '/');
+  const payload = child(node, 'payload');
+  const schema = payload && (child(payload, 'schema') ?? payload);
+  return [{ node, name, ...(channel && { channel }), ...(schema && { payload: schema }) }];
+}
+
+export function messageClaim({ node, name, channel, payload }: Message): MessageClaim {
+  const title = member(node.value, 'title');
+  return {
+    kind: 'message',
+    form: 'asyncapi',
+    at: placeOf({ ...node, chain: [] }),
+    says: name,
+    complete: true,
+    context: {
+      subject: name,
+      titles: [],
+      mentions: typeof title === 'string' ? [title] : [],
+      cites: [],
+    },
+    name,
+    ...(channel?.address != null && { channel: channel.address }),
+    ...(payload && { payload: { kind: 'file', path: payload.document.path, pointer: payload.pointer } }),
+    ...(isSynthetic(node.value) && { synthetic: true }),
+  };
+}
+
+/** `x-synthetic: true`, under any name that says so. */
+function isSynthetic(value: Json): boolean {
+  return (
+    isObject(value) && Object.keys(value).some((key) => /^x-.*synthetic$/.test(key) && value[key] === true)
+  );
+}

@@ -1,0 +1,51 @@
+import { isObject, member } from '../../json/value.ts';
+import type { DataDocument } from '../../read/document.ts';
+import type { Role } from '../claim.ts';
+import { child, type Resolve, type SchemaNode, target } from '../schema/node.ts';
+import { bodyOf, mediaSchemas, mediaTypes, type Operation, operationsOf } from './operations.ts';
+
+/** A body that an operation takes or gives. */
+export interface Body {
+  readonly operation: Operation;
+  readonly role: Exclude<Role, 'both'>;
+  readonly status?: string;
+  readonly schema: SchemaNode;
+  /** The media type object that holds it, where there is one. */
+  readonly media?: SchemaNode;
+}
+
+export function bodiesOf(document: DataDocument, resolve: Resolve): Body[] {
+  return operationsOf(document, resolve).flatMap((operation) => [
+    ...requests(operation, resolve),
+    ...responses(operation, resolve),
+  ]);
+}
+
+function requests(operation: Operation, resolve: Resolve): Body[] {
+  const written = child(operation.node, 'requestBody');
+  if (!written) {
+    const schema = bodyOf(operation, resolve);
+    return schema ? [{ operation, role: 'submitted', schema }] : [];
+  }
+  return withMedia(operation, 'submitted', target(written, resolve) ?? written);
+}
+
+function responses(operation: Operation, resolve: Resolve): Body[] {
+  const held = member(operation.node.value, 'responses');
+  if (!isObject(held)) return [];
+  return Object.keys(held).flatMap((status) => {
+    const written = child(operation.node, 'responses', status)!;
+    const response = target(written, resolve) ?? written;
+    const schema = child(response, 'schema');
+    if (schema) return [{ operation, role: 'emitted' as const, status, schema }];
+    return withMedia(operation, 'emitted', response, status);
+  });
+}
+
+function withMedia(operation: Operation, role: Body['role'], body: SchemaNode, status?: string): Body[] {
+  if (mediaSchemas(body).length === 0) return [];
+  return mediaTypes(body).flatMap((media) => {
+    const schema = child(media, 'schema');
+    return schema ? [{ operation, role, schema, media, ...(status !== undefined && { status }) }] : [];
+  });
+}

@@ -1,0 +1,162 @@
+import { isArray, isObject, type Json, member } from '../../json/value.ts';
+import type { DataDocument } from '../../read/document.ts';
+import type { OperationClaim, Parameter, Value } from '../claim.ts';
+import type { Describe } from '../schema/describe.ts';
+import { child, children, placeOf, type Resolve, type SchemaNode, target } from '../schema/node.ts';
+import { typeStatement } from '../schema/type-statement.ts';
+
+const METHODS: ReadonlySet<string> = new Set([
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+]);
+
+export interface Operation {
+  readonly node: SchemaNode;
+  readonly method: string;
+  readonly path: string;
+  /** The path item, whose parameters all its operations share. */
+  readonly item: SchemaNode;
+}
+
+/** Path keys with stray blanks are read without them: servers route neither. */
+export function operationsOf(document: DataDocument, resolve: Resolve): Operation[] {
+  if (document.kind !== 'openapi') return [];
+  const root: SchemaNode = { document, pointer: '', value: document.value, chain: [] };
+  const paths = member(document.value, 'paths');
+  if (!isObject(paths)) return [];
+  return Object.keys(paths).flatMap((path) => {
+    const written = child(root, 'paths', path)!;
+    const item = target(written, resolve) ?? written;
+    const methods = isObject(item.value) ? Object.keys(item.value).filter((key) => METHODS.has(key)) : [];
+    return methods.map((method) => ({ node: child(item, method)!, method, path: path.trim(), item }));
+  });
+}
+
+export function operationClaim(operation: Operation, resolve: Resolve, describe: Describe): OperationClaim {
+  const { node, method, path } = operation;
+  const id = member(node.value, 'operationId');
+  const body = bodyOf(operation, resolve);
+  const server = serverPath(operation);
+  const titles = tagsOf(node.value);
+  return {
+    kind: 'operation',
+    form: 'openapi',
+    at: placeOf(node, undefined, 'key'),
+    says: `${method.toUpperCase()} ${path}`,
+    complete: true,
+    context: { ...(typeof id === 'string' && { subject: id }), titles, mentions: [], cites: [] },
+    method: method.toUpperCase(),
+    path,
+    ...(server !== undefined && { server }),
+    ...(typeof id === 'string' && { id }),
+    parameters: parametersOf(operation, resolve).map((parameter) => parameterOf(parameter, describe)),
+    statuses: statusesOf(node),
+    ...scopesOf(node),
+    ...(body && { body: { kind: 'file', path: body.document.path, pointer: body.pointer } }),
+  };
+}
+
+function tagsOf(operation: Json): string[] {
+  const tags = member(operation, 'tags');
+  return isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [];
+}
+
+/** The path of the first server, without the host: `https://api.example.com/v1/` gives `/v1`. */
+function serverPath({ node, item }: Operation): string | undefined {
+  const root = node.document.value;
+  const base = member(root, 'basePath');
+  if (typeof base === 'string') return base.replace(/\/+$/, '');
+  for (const holder of [node.value, item.value, root]) {
+    const servers = member(holder, 'servers');
+    const url = isArray(servers) ? member(servers[0], 'url') : undefined;
+    if (typeof url === 'string')
+      return url.replace(/^(?:[a-z]+:)?\/\/[^/]*|^\{[^/]*\}/i, '').replace(/\/+$/, '');
+  }
+  return undefined;
+}
+
+/** Parameters of the operation and of its path item; the operation's own win by name and place. */
+export function parametersOf({ node, item }: Operation, resolve: Resolve): SchemaNode[] {
+  const found = new Map<string, SchemaNode>();
+  for (const holder of [item, node]) {
+    for (const written of children(holder, 'parameters')) {
+      const parameter = target(written, resolve) ?? written;
+      found.set(`${member(parameter.value, 'in')} ${member(parameter.value, 'name')}`, parameter);
+    }
+  }
+  return [...found.values()].filter((parameter) => typeof member(parameter.value, 'name') === 'string');
+}
+
+function parameterOf(node: SchemaNode, describe: Describe): Parameter {
+  const place = member(node.value, 'in');
+  const schema = child(node, 'schema') ?? node;
+  const type = typeStatement(describe(schema), describe);
+  return {
+    name: String(member(node.value, 'name')),
+    in: place === 'path' || place === 'query' || place === 'header' || place === 'cookie' ? place : 'unknown',
+    at: placeOf(node),
+    required: member(node.value, 'required') === true,
+    ...(type && { type }),
+  };
+}
+
+function statusesOf(node: SchemaNode): Value[] {
+  const responses = member(node.value, 'responses');
+  if (!isObject(responses)) return [];
+  return Object.keys(responses)
+    .filter((status) => /^[1-5](\d\d|XX)$/i.test(status))
+    .map((status) => ({
+      value: status.toUpperCase(),
+      at: placeOf(child(node, 'responses', status)!, undefined, 'key'),
+    }));
+}
+
+/** An empty requirement makes the operation public; several alternatives give the union of their scopes. */
+function scopesOf(node: SchemaNode): { scopes?: Value[] } {
+  const own = member(node.value, 'security');
+  const root: SchemaNode = { document: node.document, pointer: '', value: node.document.value, chain: [] };
+  const holder = own === undefined ? root : node;
+  const requirements = children(holder, 'security');
+  if (requirements.length === 0) return own === undefined ? {} : { scopes: [] };
+  const scopes = requirements.flatMap((requirement) =>
+    Object.keys(isObject(requirement.value) ? requirement.value : {}).flatMap((scheme) =>
+      children(requirement, scheme),
+    ),
+  );
+  const named = scopes.filter((scope) => typeof scope.value === 'string');
+  return named.length === 0
+    ? {}
+    : { scopes: named.map((scope) => ({ value: scope.value, at: placeOf(scope) })) };
+}
+
+/** The schema of the JSON request body. */
+export function bodyOf({ node, item }: Operation, resolve: Resolve): SchemaNode | undefined {
+  const written = child(node, 'requestBody');
+  const body = written && (target(written, resolve) ?? written);
+  const inBody = parametersOf({ node, item, method: '', path: '' }, resolve).find(
+    (parameter) => member(parameter.value, 'in') === 'body',
+  );
+  return body ? mediaSchemas(body)[0] : inBody && child(inBody, 'schema');
+}
+
+/** The schemas of a body or response, JSON first. */
+export function mediaSchemas(body: SchemaNode): SchemaNode[] {
+  const media = mediaTypes(body);
+  return media.flatMap((type) => child(type, 'schema') ?? []);
+}
+
+export function mediaTypes(body: SchemaNode): SchemaNode[] {
+  const content = member(body.value, 'content');
+  if (!isObject(content)) return [];
+  const names = Object.keys(content);
+  const json = names.filter((name) => /[/+]json\b/i.test(name));
+  return [...json, ...names.filter((name) => !json.includes(name))].map(
+    (name) => child(body, 'content', name)!,
+  );
+}

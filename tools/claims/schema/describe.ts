@@ -1,0 +1,109 @@
+import { isObject, member } from '../../json/value.ts';
+import { ANYTHING, type Description } from './description.ts';
+import { join } from './join.ts';
+import { maybe, meet } from './meet.ts';
+import {
+  child,
+  children,
+  hasReference,
+  keyOf,
+  placeOf,
+  type Resolve,
+  type SchemaNode,
+  target,
+} from './node.ts';
+import { ownKeywords } from './own-keywords.ts';
+
+/** Compositions deeper than this are described in part; no specification that people read nests `allOf` so far. */
+const DEPTH = 60;
+
+const UNKNOWN: Description = { ...ANYTHING, partial: true };
+
+export type Describe = (node: SchemaNode) => Description;
+
+/** So many descriptions inside reference cycles are worked out afresh before one is kept as it stands. */
+const PATIENCE = 5_000;
+
+/** Describes schemas of one corpus, each place once. */
+export function describer(resolve: Resolve): Describe {
+  const known = new Map<string, Description>();
+  const open = new Map<string, number>();
+  let provisional = Number.POSITIVE_INFINITY;
+  let patience = PATIENCE;
+
+  /**
+   * A description that met itself on the way is provisional: kept, it would depend on which schema of the cycle was
+   * asked for first. Only the one where the cycle closes is kept.
+   */
+  function describe(node: SchemaNode): Description {
+    const key = keyOf(node);
+    const kept = known.get(key);
+    if (kept) return kept;
+    const depth = open.get(key);
+    if (depth !== undefined || open.size > DEPTH) {
+      provisional = Math.min(provisional, depth ?? 0);
+      return depth === undefined ? UNKNOWN : ANYTHING;
+    }
+    open.set(key, open.size);
+    const description = compose(node);
+    open.delete(key);
+    if (provisional >= open.size || patience-- < 0) {
+      known.set(key, description);
+      if (provisional >= open.size) provisional = Number.POSITIVE_INFINITY;
+    }
+    return description;
+  }
+
+  function compose(node: SchemaNode): Description {
+    if (!isObject(node.value)) return ANYTHING;
+    let whole = ownKeywords(node);
+    if (hasReference(node)) whole = meet(whole, referred(node));
+    for (const part of children(node, 'allOf')) whole = meet(whole, describe(part));
+    for (const keyword of ['oneOf', 'anyOf']) {
+      const branches = children(node, keyword);
+      if (branches.length > 0) whole = meet(whole, join(branches.map(describe)));
+    }
+    for (const part of conditions(node)) whole = maybe(whole, describe(part));
+    return sealed(node, whole);
+  }
+
+  function referred(node: SchemaNode): Description {
+    const aim = target(node, resolve);
+    if (!aim) return UNKNOWN;
+    const name = nameOf(aim);
+    const description = describe(aim);
+    return name === undefined ? description : { ...description, names: [name, ...description.names] };
+  }
+
+  return describe;
+}
+
+function conditions(node: SchemaNode): SchemaNode[] {
+  const branches = ['then', 'else'].flatMap((keyword) => child(node, keyword) ?? []);
+  const dependent = [...children(node, 'dependentSchemas'), ...children(node, 'dependencies')];
+  return [...branches, ...dependent.filter((part) => isObject(part.value))];
+}
+
+/** `unevaluatedProperties: false` closes over everything that the parts beside it know. */
+function sealed(node: SchemaNode, whole: Description): Description {
+  if (member(node.value, 'unevaluatedProperties') !== false) return whole;
+  const closure = {
+    at: placeOf(node, 'unevaluatedProperties'),
+    names: new Set(whole.fields.keys()),
+    patterns: whole.patterns,
+  };
+  return { ...whole, closures: [...whole.closures, closure] };
+}
+
+/** The name of a definition: the last token of its place, or the file without its endings for a whole file. */
+export function nameOf(node: SchemaNode): string | undefined {
+  const token = /\/(?:\$defs|definitions|schemas|parameters|messages|responses|payloads)\/([^/]+)$/.exec(
+    node.pointer,
+  )?.[1];
+  if (token !== undefined) return token.replaceAll('~1', '/').replaceAll('~0', '~');
+  if (node.pointer !== '') return undefined;
+  return node.document.path
+    .split('/')
+    .at(-1)!
+    .replace(/(\.schema)?\.[a-z]+$/i, '');
+}

@@ -1,0 +1,84 @@
+import type { Place } from '../../finding.ts';
+import type { Json } from '../../json/value.ts';
+import type { Bounds, JsonType } from '../claim.ts';
+import type { SchemaNode } from './node.ts';
+
+/**
+ * What a schema says of a value, with every applicator taken together: `allOf` and `$ref` meet, `oneOf` and `anyOf`
+ * join, `if` and `dependent*` only add what may be. Fields stay nodes, so that describing one schema never
+ * describes the whole tree below it.
+ */
+export interface Description {
+  /** Undefined: any type. */
+  readonly types?: ReadonlySet<JsonType>;
+  readonly values?: ValueSet;
+  readonly bounds?: Bounds;
+  readonly default?: { readonly value: Json; readonly at: Place };
+  /** Names of definitions that the schema refers to, nearest first. */
+  readonly names: readonly string[];
+  readonly items?: readonly SchemaNode[];
+  readonly entries?: readonly SchemaNode[];
+  readonly fields: ReadonlyMap<string, FieldNodes>;
+  readonly required: ReadonlyMap<string, Place>;
+  /** Required under a condition that the schema states. */
+  readonly conditional: ReadonlySet<string>;
+  readonly closures: readonly Closure[];
+  /** Names beside the fields that a part takes care of; `''` where it takes care of all names. */
+  readonly patterns: readonly string[];
+  /** A reference led nowhere, or the composition is too deep: there may be more than is described. */
+  readonly partial: boolean;
+  readonly deprecated: boolean;
+}
+
+export interface ValueSet {
+  readonly members: readonly { readonly value: Json; readonly at: Place }[];
+  readonly open: boolean;
+  readonly form: 'enum' | 'const-union' | 'names';
+}
+
+export interface FieldNodes {
+  /** Every schema that the field has to follow, the declaring one first. */
+  readonly all: readonly SchemaNode[];
+  /** Alternatives, where the field stands in several branches of a union. */
+  readonly some: readonly (readonly SchemaNode[])[];
+}
+
+/** One closure: names that are neither listed nor match a pattern are rejected. */
+export interface Closure {
+  readonly at: Place;
+  readonly names: ReadonlySet<string>;
+  readonly patterns: readonly string[];
+}
+
+export const ANYTHING: Description = {
+  names: [],
+  fields: new Map(),
+  required: new Map(),
+  conditional: new Set(),
+  closures: [],
+  patterns: [],
+  partial: false,
+  deprecated: false,
+};
+
+export function admits(closure: Closure, name: string): boolean {
+  return closure.names.has(name) || closure.patterns.some((pattern) => matches(pattern, name));
+}
+
+/** The first closure that rejects the name. */
+export function rejects(description: Description, name: string): Closure | undefined {
+  return description.closures.find((closure) => !admits(closure, name));
+}
+
+/** A pattern that cannot be read admits everything: no claim is made about it. */
+export function matches(pattern: string, name: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(name);
+  } catch {
+    return true;
+  }
+}
+
+export function isObjectLike(description: Description): boolean {
+  return description.fields.size > 0 && (description.types === undefined || description.types.has('object'));
+}

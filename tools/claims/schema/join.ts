@@ -1,0 +1,111 @@
+import type { Place } from '../../finding.ts';
+import type { Bounds, JsonType } from '../claim.ts';
+import { ANYTHING, type Closure, type Description, type FieldNodes, type ValueSet } from './description.ts';
+import { alternatives } from './meet.ts';
+
+/**
+ * One of them holds. What a branch says of objects counts only where the branch admits objects: a string branch does
+ * not make a field of the object branch optional.
+ */
+export function join(branches: readonly Description[]): Description {
+  const first = branches[0];
+  if (!first) return ANYTHING;
+  if (branches.length === 1) return first;
+  const objects = branches.filter((branch) => branch.types === undefined || branch.types.has('object'));
+  const types = joinTypes(branches);
+  const values = joinValues(branches);
+  const bounds = joinBounds(branches);
+  const items = branches.flatMap((branch) => branch.items ?? []);
+  const entries = branches.flatMap((branch) => branch.entries ?? []);
+  const required = requiredByAll(objects);
+  return {
+    ...(types && { types }),
+    ...(values && { values }),
+    ...(bounds && { bounds }),
+    ...(items.length > 0 && { items }),
+    ...(entries.length > 0 && { entries }),
+    names: [...new Set(branches.flatMap((branch) => branch.names))],
+    fields: joinFields(objects),
+    required,
+    conditional: new Set(
+      objects
+        .flatMap((branch) => [...branch.required.keys(), ...branch.conditional])
+        .filter((name) => !required.has(name)),
+    ),
+    closures: joinClosures(objects),
+    patterns: [...new Set(objects.flatMap((branch) => branch.patterns))],
+    partial: branches.some((branch) => branch.partial),
+    deprecated: branches.every((branch) => branch.deprecated),
+  };
+}
+
+function joinTypes(branches: readonly Description[]): ReadonlySet<JsonType> | undefined {
+  const types = new Set<JsonType>();
+  for (const branch of branches) {
+    if (!branch.types) return undefined;
+    for (const type of branch.types) types.add(type);
+  }
+  return types;
+}
+
+/** Branches of other types (objects, arrays, null) do not open a set of strings; a free string does. */
+function joinValues(branches: readonly Description[]): ValueSet | undefined {
+  const scalar = branches.filter((branch) => branch.values || holdsScalars(branch));
+  const sets = scalar.flatMap((branch) => branch.values ?? []);
+  if (sets.length === 0) return undefined;
+  const members = new Map(
+    sets.flatMap((set) => set.members).map((member) => [JSON.stringify(member.value), member]),
+  );
+  const form =
+    sets.length > 1 && sets.every((set) => set.members.length === 1) ? 'const-union' : sets[0]!.form;
+  return {
+    members: [...members.values()],
+    open: sets.length < scalar.length || sets.some((set) => set.open),
+    form,
+  };
+}
+
+function holdsScalars(branch: Description): boolean {
+  return !branch.types || ['string', 'integer', 'number'].some((type) => branch.types!.has(type as JsonType));
+}
+
+/** The bounds of a union are those that every branch states alike; anything finer would be a guess. */
+function joinBounds(branches: readonly Description[]): Bounds | undefined {
+  const limits = (bounds: Bounds | undefined) =>
+    bounds && JSON.stringify(Object.entries(bounds).filter(([key]) => key !== 'at'));
+  const first = branches[0]?.bounds;
+  return first && branches.every((branch) => limits(branch.bounds) === limits(first)) ? first : undefined;
+}
+
+function joinFields(objects: readonly Description[]): Description['fields'] {
+  const fields = new Map<string, FieldNodes>();
+  for (const branch of objects) {
+    for (const [name, nodes] of branch.fields) {
+      const known = fields.get(name);
+      fields.set(name, { all: [], some: [...(known?.some ?? []), ...alternatives(nodes)] });
+    }
+  }
+  return fields;
+}
+
+function requiredByAll(objects: readonly Description[]): ReadonlyMap<string, Place> {
+  const first = objects[0];
+  if (!first) return new Map();
+  return new Map(
+    [...first.required].filter(([name]) => objects.every((branch) => branch.required.has(name))),
+  );
+}
+
+/** Closed where every branch is: a name passes when one of the branches admits it. */
+function joinClosures(objects: readonly Description[]): readonly Closure[] {
+  const first = objects[0]?.closures[0];
+  if (!first || objects.some((branch) => branch.closures.length === 0)) return [];
+  const closures = objects.flatMap((branch) => branch.closures);
+  return [
+    {
+      at: first.at,
+      names: new Set(closures.flatMap((closure) => [...closure.names])),
+      patterns: closures.flatMap((closure) => closure.patterns),
+    },
+  ];
+}

@@ -1,0 +1,122 @@
+import type { Place } from '../../finding.ts';
+import type { Bounds, JsonType } from '../claim.ts';
+import { type Description, type FieldNodes, rejects, type ValueSet } from './description.ts';
+
+/** Both hold. */
+export function meet(a: Description, b: Description): Description {
+  const types = meetTypes(a.types, b.types);
+  const values = meetValues(a.values, b.values);
+  const bounds = meetBounds(a.bounds, b.bounds);
+  const preset = a.default ?? b.default;
+  const items = both(a.items, b.items);
+  const entries = both(a.entries, b.entries);
+  return {
+    ...(types && { types }),
+    ...(values && { values }),
+    ...(bounds && { bounds }),
+    ...(preset && { default: preset }),
+    ...(items && { items }),
+    ...(entries && { entries }),
+    names: [...new Set([...a.names, ...b.names])],
+    fields: meetFields(a.fields, b.fields),
+    required: new Map([...b.required, ...a.required]),
+    conditional: new Set([...a.conditional, ...b.conditional]),
+    closures: [...a.closures, ...b.closures],
+    patterns: [...new Set([...a.patterns, ...b.patterns])],
+    partial: a.partial || b.partial,
+    deprecated: a.deprecated || b.deprecated,
+  };
+}
+
+/** A condition that may or may not apply: its fields are known, what it demands is conditional, its limits are not taken. */
+export function maybe(base: Description, extra: Description): Description {
+  const fields = new Map(base.fields);
+  for (const [name, nodes] of extra.fields) {
+    const known = fields.get(name);
+    if (!known) fields.set(name, { all: [], some: alternatives(nodes) });
+  }
+  const conditional = new Set([...base.conditional, ...extra.conditional]);
+  for (const name of extra.required.keys()) if (!base.required.has(name)) conditional.add(name);
+  const patterns = [...new Set([...base.patterns, ...extra.patterns])];
+  return { ...base, fields, conditional, patterns, partial: base.partial || extra.partial };
+}
+
+export function alternatives(nodes: FieldNodes): FieldNodes['some'] {
+  return nodes.all.length > 0 ? [nodes.all, ...nodes.some] : nodes.some;
+}
+
+/** Fields that the composition declares and yet rejects, because one part is closed without them. */
+export function forbidden(description: Description): ReadonlyMap<string, Place> {
+  const found = new Map<string, Place>();
+  for (const name of description.fields.keys()) {
+    const closure = rejects(description, name);
+    if (closure) found.set(name, closure.at);
+  }
+  return found;
+}
+
+function meetFields(a: Description['fields'], b: Description['fields']): Description['fields'] {
+  if (b.size === 0) return a;
+  if (a.size === 0) return b;
+  const fields = new Map(a);
+  for (const [name, nodes] of b) {
+    const known = fields.get(name);
+    fields.set(
+      name,
+      known ? { all: [...known.all, ...nodes.all], some: [...known.some, ...nodes.some] } : nodes,
+    );
+  }
+  return fields;
+}
+
+export function meetTypes(
+  a: ReadonlySet<JsonType> | undefined,
+  b: ReadonlySet<JsonType> | undefined,
+): ReadonlySet<JsonType> | undefined {
+  if (!a || !b) return a ?? b;
+  const types = new Set<JsonType>();
+  for (const type of a) if (b.has(type) || (type === 'integer' && b.has('number'))) types.add(type);
+  if (a.has('number') && b.has('integer')) types.add('integer');
+  return types;
+}
+
+function meetValues(a: ValueSet | undefined, b: ValueSet | undefined): ValueSet | undefined {
+  if (!a || !b) return a ?? b;
+  if (a.open) return b;
+  if (b.open) return a;
+  const known = new Set(b.members.map((member) => JSON.stringify(member.value)));
+  return { ...a, members: a.members.filter((member) => known.has(JSON.stringify(member.value))) };
+}
+
+function meetBounds(a: Bounds | undefined, b: Bounds | undefined): Bounds | undefined {
+  if (!a || !b) return a ?? b;
+  const tightest: Bounds = { ...b, ...a };
+  const lower = (key: 'minimum' | 'exclusiveMinimum' | 'minLength' | 'minItems') => pick(a, b, key, Math.max);
+  const upper = (key: 'maximum' | 'exclusiveMaximum' | 'maxLength' | 'maxItems') => pick(a, b, key, Math.min);
+  return {
+    ...tightest,
+    ...lower('minimum'),
+    ...lower('exclusiveMinimum'),
+    ...lower('minLength'),
+    ...lower('minItems'),
+    ...upper('maximum'),
+    ...upper('exclusiveMaximum'),
+    ...upper('maxLength'),
+    ...upper('maxItems'),
+  };
+}
+
+function pick<K extends Exclude<keyof Bounds, 'at' | 'pattern'>>(
+  a: Bounds,
+  b: Bounds,
+  key: K,
+  choose: (x: number, y: number) => number,
+): { [P in K]?: number } {
+  const x = a[key];
+  const y = b[key];
+  return x !== undefined && y !== undefined ? ({ [key]: choose(x, y) } as { [P in K]?: number }) : {};
+}
+
+function both<T>(a: readonly T[] | undefined, b: readonly T[] | undefined): readonly T[] | undefined {
+  return a && b ? [...a, ...b] : (a ?? b);
+}

@@ -1,0 +1,68 @@
+import type { Place, Reference } from '../../finding.ts';
+import { escapeToken } from '../../json/pointer.ts';
+import { isObject, type Json, member } from '../../json/value.ts';
+import type { Corpus, DataDocument } from '../../read/document.ts';
+
+/** A schema and where it stands, with the references that led to it. */
+export interface SchemaNode {
+  readonly document: DataDocument;
+  readonly pointer: string;
+  readonly value: Json;
+  readonly chain: readonly Reference[];
+}
+
+export type Resolve = Corpus['resolve'];
+
+export function keyOf(node: SchemaNode): string {
+  return `${node.document.path}#${node.pointer}`;
+}
+
+export function child(node: SchemaNode, ...tokens: readonly (string | number)[]): SchemaNode | undefined {
+  let value: Json | undefined = node.value;
+  let pointer = node.pointer;
+  for (const token of tokens) {
+    value = Array.isArray(value) ? value[Number(token)] : member(value, String(token));
+    if (value === undefined) return undefined;
+    pointer += `/${escapeToken(token)}`;
+  }
+  return { document: node.document, pointer, value, chain: node.chain };
+}
+
+export function children(node: SchemaNode, keyword: string): SchemaNode[] {
+  const held = member(node.value, keyword);
+  const tokens = Array.isArray(held) ? [...held.keys()] : isObject(held) ? Object.keys(held) : [];
+  return tokens.flatMap((token) => child(node, keyword, token) ?? []);
+}
+
+export function placeOf(node: SchemaNode, keyword?: string, on: Place['on'] = 'value'): Place {
+  const pointer =
+    keyword !== undefined && member(node.value, keyword) !== undefined
+      ? `${node.pointer}/${escapeToken(keyword)}`
+      : node.pointer;
+  const place = node.document.place(pointer, on);
+  return node.chain.length === 0 ? place : { ...place, chain: node.chain };
+}
+
+/** The schema behind the `$ref` of a node; undefined where there is none or it leads nowhere. */
+export function target(node: SchemaNode, resolve: Resolve): SchemaNode | undefined {
+  for (const keyword of ['$ref', '$dynamicRef', '$recursiveRef']) {
+    const reference = member(node.value, keyword);
+    if (typeof reference !== 'string') continue;
+    const found = resolve(reference, node.document, node.pointer);
+    if (!found.found) return undefined;
+    const step = { file: node.document.path, pointer: `${node.pointer}/${escapeToken(keyword)}` };
+    return {
+      document: found.document,
+      pointer: found.pointer,
+      value: found.value,
+      chain: [...node.chain, step],
+    };
+  }
+  return undefined;
+}
+
+export function hasReference(node: SchemaNode): boolean {
+  return ['$ref', '$dynamicRef', '$recursiveRef'].some(
+    (keyword) => typeof member(node.value, keyword) === 'string',
+  );
+}

@@ -1,0 +1,180 @@
+import { isArray, isObject, type Json, member } from '../../json/value.ts';
+import type { Bounds, JsonType } from '../claim.ts';
+import { alternation } from './alternation.ts';
+import { ANYTHING, type Closure, type Description, type FieldNodes, type ValueSet } from './description.ts';
+import { child, children, placeOf, type SchemaNode } from './node.ts';
+
+const TYPES: ReadonlySet<string> = new Set<JsonType>([
+  'null',
+  'boolean',
+  'integer',
+  'number',
+  'string',
+  'array',
+  'object',
+]);
+
+/** What a schema says by itself, without its references and applicators. */
+export function ownKeywords(node: SchemaNode): Description {
+  if (!isObject(node.value)) return ANYTHING;
+  const types = ownTypes(node);
+  const values = ownValues(node);
+  const bounds = ownBounds(node);
+  const preset = member(node.value, 'default');
+  const items = ownItems(node);
+  const entries = ownEntries(node);
+  return {
+    ...ANYTHING,
+    ...(types && { types }),
+    ...(values && { values }),
+    ...(bounds && { bounds }),
+    ...(preset !== undefined && { default: { value: preset, at: placeOf(node, 'default') } }),
+    ...(items.length > 0 && { items }),
+    ...(entries.length > 0 && { entries }),
+    fields: ownFields(node),
+    required: ownRequired(node),
+    conditional: dependentlyRequired(node),
+    closures: ownClosure(node),
+    patterns: ownPatterns(node),
+    deprecated: member(node.value, 'deprecated') === true,
+  };
+}
+
+function ownTypes(node: SchemaNode): ReadonlySet<JsonType> | undefined {
+  const type = member(node.value, 'type');
+  const names = (isArray(type) ? type : [type]).filter(
+    (name): name is JsonType => typeof name === 'string' && TYPES.has(name),
+  );
+  if (names.length === 0) return typesOfValues(node);
+  return new Set(member(node.value, 'nullable') === true ? [...names, 'null' as const] : names);
+}
+
+function typesOfValues(node: SchemaNode): ReadonlySet<JsonType> | undefined {
+  const listed = member(node.value, 'enum');
+  const only = member(node.value, 'const');
+  const values = isArray(listed) ? listed : only === undefined ? [] : [only];
+  return values.length === 0 ? undefined : new Set(values.map(typeOf));
+}
+
+export function typeOf(value: Json): JsonType {
+  if (value === null) return 'null';
+  if (isArray(value)) return 'array';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  return typeof value === 'object' ? 'object' : (typeof value as 'string' | 'boolean');
+}
+
+function ownValues(node: SchemaNode): ValueSet | undefined {
+  const listed = member(node.value, 'enum');
+  if (isArray(listed)) {
+    const members = listed.map((value, index) => ({
+      value,
+      at: placeOf(child(node, 'enum', index) ?? node),
+    }));
+    return { members, open: false, form: 'enum' };
+  }
+  const only = member(node.value, 'const');
+  if (only !== undefined)
+    return { members: [{ value: only, at: placeOf(node, 'const') }], open: false, form: 'enum' };
+  const known = member(node.value, 'x-extensible-enum');
+  if (isArray(known)) {
+    const at = placeOf(node, 'x-extensible-enum');
+    return { members: known.map((value) => ({ value, at })), open: true, form: 'enum' };
+  }
+  const pattern = member(node.value, 'pattern');
+  const words = typeof pattern === 'string' ? alternation(pattern) : undefined;
+  if (!words) return undefined;
+  const at = placeOf(node, 'pattern');
+  return { members: words.map((value) => ({ value, at })), open: false, form: 'enum' };
+}
+
+function ownBounds(node: SchemaNode): Bounds | undefined {
+  const limit = (keyword: string) => {
+    const value = member(node.value, keyword);
+    return typeof value === 'number' ? { [keyword]: value } : {};
+  };
+  const bounds = {
+    ...limit('minimum'),
+    ...limit('maximum'),
+    ...limit('exclusiveMinimum'),
+    ...limit('exclusiveMaximum'),
+    ...limit('minLength'),
+    ...limit('maxLength'),
+    ...limit('minItems'),
+    ...limit('maxItems'),
+  } as Omit<Bounds, 'at'>;
+  const pattern = member(node.value, 'pattern');
+  const stated = { ...draft4Exclusive(node, bounds), ...(typeof pattern === 'string' && { pattern }) };
+  return Object.keys(stated).length > 0 ? { ...stated, at: placeOf(node) } : undefined;
+}
+
+/** Draft 4 and OpenAPI 3.0 write `exclusiveMinimum: true` beside `minimum`. */
+function draft4Exclusive(node: SchemaNode, bounds: Omit<Bounds, 'at'>): Omit<Bounds, 'at'> {
+  const { minimum, maximum, ...rest } = bounds;
+  const above = member(node.value, 'exclusiveMinimum') === true;
+  const below = member(node.value, 'exclusiveMaximum') === true;
+  return {
+    ...rest,
+    ...(minimum !== undefined && (above ? { exclusiveMinimum: minimum } : { minimum })),
+    ...(maximum !== undefined && (below ? { exclusiveMaximum: maximum } : { maximum })),
+  };
+}
+
+function ownItems(node: SchemaNode): SchemaNode[] {
+  const held = member(node.value, 'items');
+  const single = isObject(held) ? [child(node, 'items')!] : isArray(held) ? children(node, 'items') : [];
+  return [...single, ...children(node, 'prefixItems')];
+}
+
+function ownEntries(node: SchemaNode): SchemaNode[] {
+  const rest = member(node.value, 'additionalProperties');
+  return [
+    ...(isObject(rest) ? [child(node, 'additionalProperties')!] : []),
+    ...children(node, 'patternProperties'),
+  ];
+}
+
+function ownFields(node: SchemaNode): ReadonlyMap<string, FieldNodes> {
+  const properties = member(node.value, 'properties');
+  if (!isObject(properties)) return ANYTHING.fields;
+  return new Map(
+    Object.keys(properties).map((name) => [name, { all: [child(node, 'properties', name)!], some: [] }]),
+  );
+}
+
+function ownRequired(node: SchemaNode): Description['required'] {
+  const listed = member(node.value, 'required');
+  if (!isArray(listed)) return ANYTHING.required;
+  return new Map(
+    listed.flatMap((name, index) =>
+      typeof name === 'string' ? [[name, placeOf(child(node, 'required', index)!)] as const] : [],
+    ),
+  );
+}
+
+function dependentlyRequired(node: SchemaNode): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const keyword of ['dependentRequired', 'dependencies']) {
+    const held = member(node.value, keyword);
+    if (!isObject(held)) continue;
+    for (const names of Object.values(held))
+      if (isArray(names)) for (const name of names) if (typeof name === 'string') found.add(name);
+  }
+  return found;
+}
+
+function patternNames(node: SchemaNode): string[] {
+  const patterns = member(node.value, 'patternProperties');
+  return isObject(patterns) ? Object.keys(patterns) : [];
+}
+
+function ownPatterns(node: SchemaNode): readonly string[] {
+  const rest = member(node.value, 'additionalProperties');
+  return rest === undefined || rest === false ? patternNames(node) : [''];
+}
+
+function ownClosure(node: SchemaNode): readonly Closure[] {
+  if (member(node.value, 'additionalProperties') !== false) return [];
+  const properties = member(node.value, 'properties');
+  const names = new Set(isObject(properties) ? Object.keys(properties) : []);
+  return [{ at: placeOf(node, 'additionalProperties'), names, patterns: patternNames(node) }];
+}

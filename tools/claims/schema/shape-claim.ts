@@ -1,0 +1,118 @@
+import type { Reference } from '../../finding.ts';
+import { member } from '../../json/value.ts';
+import type { Field, Role, ShapeClaim, ValuesClaim } from '../claim.ts';
+import type { Describe } from './describe.ts';
+import {
+  ANYTHING,
+  type Description,
+  type FieldNodes,
+  isObjectLike,
+  rejects,
+  type ValueSet,
+} from './description.ts';
+import { join } from './join.ts';
+import { meet } from './meet.ts';
+import { placeOf, type SchemaNode } from './node.ts';
+import { typeStatement } from './type-statement.ts';
+import type { Located } from './walk.ts';
+
+/** The shape that a schema gives to an object, its whole composition taken together; undefined where it gives none. */
+export function shapeClaim(located: Located, describe: Describe, role?: Role): ShapeClaim | undefined {
+  const description = describe(located.node);
+  if (!isObjectLike(description)) return undefined;
+  const context = {
+    ...(located.names[0] !== undefined && { subject: located.names[0] }),
+    titles: located.trail,
+    mentions: located.names.slice(1),
+    cites: [],
+    ...(role && { role }),
+  };
+  const fields = [...description.fields].map(([name, nodes]) =>
+    field(name, nodes, description, describe, located.names),
+  );
+  const patterns = description.patterns.filter((pattern) => pattern !== '');
+  return {
+    kind: 'shape',
+    form: 'schema',
+    at: placeOf(located.node),
+    says: fields
+      .map(({ name, required }) => (required ? `${name} (required)` : name))
+      .join(', ')
+      .slice(0, 200),
+    complete: !description.partial,
+    context,
+    fields,
+    closed: description.closures.length > 0,
+    ...(patterns.length > 0 && { patterns }),
+  };
+}
+
+function field(
+  name: string,
+  nodes: FieldNodes,
+  owner: Description,
+  describe: Describe,
+  trail: readonly string[],
+): Field {
+  const whole = fieldDescription(nodes, describe);
+  const declaring = (nodes.all[0] ?? nodes.some[0]?.[0])!;
+  const type = typeStatement(whole, describe);
+  const values = whole.values && valuesClaim(whole.values, name, trail, declaring);
+  const leads = leadsTo(whole, declaring);
+  const text = member(declaring.value, 'description');
+  return {
+    name,
+    at: placeOf(declaring, undefined, 'key'),
+    required: owner.required.has(name),
+    ...(owner.conditional.has(name) && !owner.required.has(name) && { conditional: true }),
+    ...(type && { type }),
+    ...(whole.default && { default: whole.default }),
+    ...(values && { values }),
+    ...(whole.bounds && { range: whole.bounds }),
+    ...(whole.deprecated && { deprecated: true }),
+    ...(leads && { leads }),
+    ...(typeof text === 'string' && { description: text }),
+    ...(rejects(owner, name) && { forbidden: rejects(owner, name)!.at }),
+  };
+}
+
+/** All of a field's schemas hold; of the alternatives that branches give, one does. */
+export function fieldDescription(nodes: FieldNodes, describe: Describe): Description {
+  const conjoined = (parts: readonly SchemaNode[]) => parts.map(describe).reduce(meet);
+  const alternatives = nodes.some.map(conjoined);
+  if (nodes.all.length === 0) return join(alternatives);
+  const certain = conjoined(nodes.all);
+  const { types, values } = join(alternatives);
+  return meet(certain, {
+    ...ANYTHING,
+    ...(types && !certain.types && { types }),
+    ...(values && !certain.values && { values }),
+  });
+}
+
+/** Where to look for the fields of the value: the items of an array, the entries of a map, or the value itself. */
+function leadsTo(whole: Description, declaring: SchemaNode): Reference | undefined {
+  const inner = whole.fields.size > 0 ? declaring : (whole.items?.[0] ?? whole.entries?.[0]);
+  return inner && { file: inner.document.path, pointer: inner.pointer };
+}
+
+export function valuesClaim(
+  set: ValueSet,
+  subject: string | undefined,
+  trail: readonly string[],
+  node: SchemaNode,
+): ValuesClaim {
+  return {
+    kind: 'values',
+    form: set.form === 'names' ? 'names' : set.form,
+    at: placeOf(node),
+    says: set.members
+      .map((value) => JSON.stringify(value.value))
+      .join(', ')
+      .slice(0, 200),
+    complete: true,
+    context: { ...(subject !== undefined && { subject }), titles: trail, mentions: [], cites: [] },
+    values: set.members,
+    open: set.open,
+  };
+}
