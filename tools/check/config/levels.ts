@@ -1,0 +1,52 @@
+import picomatch from 'picomatch';
+import type { DefinedRule } from '../../rules/rule.ts';
+import type { Config, Level, RuleSetting } from './config.ts';
+
+type Rules = Readonly<Record<string, RuleSetting>>;
+
+/** The level of a rule for a finding in a file: the rule's own, then `rules`, then each override whose glob fits. */
+export function levels(config: Config): (rule: DefinedRule, file: string) => Level {
+  const overrides = (config.overrides ?? []).map(({ files, rules }) => ({ fits: matcher(files), rules }));
+  return (rule, file) => {
+    let level = levelIn(config.rules, rule) ?? rule.severity;
+    for (const { fits, rules } of overrides) if (fits(file)) level = levelIn(rules, rule) ?? level;
+    return level;
+  };
+}
+
+/** Whether a rule can report anything at all, in whatever file. */
+export function isOn(config: Config, rule: DefinedRule): boolean {
+  const own = levelIn(config.rules, rule) ?? rule.severity;
+  const raised = (config.overrides ?? []).some(({ rules }) => (levelIn(rules, rule) ?? 'off') !== 'off');
+  return own !== 'off' || raised;
+}
+
+/** Rule options by id; where a family is given options, all its rules see them. */
+export function optionsOf(config: Config, rules: readonly DefinedRule[]): Readonly<Record<string, unknown>> {
+  const options: Record<string, unknown> = {};
+  for (const rule of rules) {
+    const setting = settingIn(config.rules, rule);
+    if (setting !== undefined && typeof setting !== 'string') options[rule.id] = setting[1];
+  }
+  return options;
+}
+
+export function matcher(files: string | readonly string[]): (file: string) => boolean {
+  return picomatch([files].flat(), { dot: true });
+}
+
+function levelIn(rules: Rules | undefined, rule: DefinedRule): Level | undefined {
+  const setting = settingIn(rules, rule);
+  return setting === undefined || typeof setting === 'string' ? setting : setting[0];
+}
+
+/** The exact id beats an old id, which beats the family. */
+function settingIn(rules: Rules | undefined, rule: DefinedRule): RuleSetting | undefined {
+  for (const name of namesOf(rule)) if (rules && Object.hasOwn(rules, name)) return rules[name];
+  return undefined;
+}
+
+/** Everything that configuration and options may call a rule. */
+export function namesOf(rule: DefinedRule): readonly string[] {
+  return [rule.id, ...(rule.aliases ?? []), rule.id.split('/')[0]!];
+}

@@ -1,0 +1,121 @@
+import type { Definition, Html, Image, Link as LinkNode, Nodes, Root, RootContent } from 'mdast';
+import type { ProseDocument } from '../../read/document.ts';
+import type { Footnote, Link, Named, Outline } from '../../rules/facts.ts';
+
+type Span = readonly [start: number, end: number];
+
+/** What other documents can point at, and what a document points at: plain data, so that it is kept by the hash. */
+export function outlineOf(document: ProseDocument): Outline {
+  const anchors: Named[] = [];
+  const links: Link[] = [];
+  const footnotes: Footnote[] = [];
+  for (const node of nodesOf(document.root)) {
+    if (node.type === 'html') {
+      anchors.push(...htmlAnchors(document, node));
+      links.push(...htmlLinks(document, node));
+    } else if (node.type === 'heading') anchors.push(...headingAnchors(document, node));
+    else if (node.type === 'footnoteReference' || node.type === 'footnoteDefinition')
+      footnotes.push(footnote(document, node));
+    else if (isLink(node)) links.push(link(document, node));
+  }
+  const headings = document.headings.map(({ depth, text, slug, at }) => ({ depth, text, slug, at }));
+  return { file: document.path, headings, anchors, links, footnotes };
+}
+
+/** In the order of the text; nested quotes and lists are walked without the call stack. */
+function* nodesOf(root: Root): Iterable<RootContent> {
+  const waiting: Nodes[] = [root];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.type !== 'root') yield node;
+    if ('children' in node) waiting.push(...node.children.toReversed());
+  }
+}
+
+function isLink(node: RootContent): node is LinkNode | Image | Definition {
+  return node.type === 'link' || node.type === 'image' || node.type === 'definition';
+}
+
+function link(document: ProseDocument, node: LinkNode | Image | Definition): Link {
+  const [start, end] = offsets(node);
+  const span = within(document.text, node.url, [start + labelLength(document.text, [start, end]), end]);
+  const text = node.type === 'link' ? plain(node) : ((node.type === 'image' ? node.alt : node.label) ?? '');
+  return {
+    form: node.type,
+    url: node.url,
+    text,
+    at: document.place(node, span ?? [start, end]),
+    ...(span ? { span } : {}),
+  };
+}
+
+/** The target stands after the label: `[docs](docs)` has the same word in both. */
+function labelLength(text: string, [start, end]: Span): number {
+  const source = text.slice(start, end);
+  const definition = source.indexOf(']:');
+  return Math.max(0, source.lastIndexOf(']('), definition);
+}
+
+function within(text: string, wanted: string, [start, end]: Span): Span | undefined {
+  const found = wanted === '' ? -1 : text.indexOf(wanted, start);
+  return found < 0 || found + wanted.length > end ? undefined : [found, found + wanted.length];
+}
+
+function plain(node: Nodes): string {
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(plain).join('') : '';
+}
+
+function offsets(node: RootContent): Span {
+  return [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+}
+
+const anchorTag = /<[a-z][\w-]*\b[^<>]*?\s(?:name|id)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+const linkTag = /<(a|img)\b[^<>]*?\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+
+function* htmlAnchors(document: ProseDocument, node: Html): Iterable<Named> {
+  const [start] = offsets(node);
+  for (const match of uncommented(node.value).matchAll(anchorTag)) {
+    const name = match[1] ?? match[2] ?? match[3] ?? '';
+    const from = start + match.index + match[0].lastIndexOf(name);
+    yield { name, at: document.place(node, [from, from + name.length]) };
+  }
+}
+
+function* htmlLinks(document: ProseDocument, node: Html): Iterable<Link> {
+  const [start] = offsets(node);
+  for (const match of uncommented(node.value).matchAll(linkTag)) {
+    const url = match[2] ?? match[3] ?? match[4] ?? '';
+    const from = start + match.index + match[0].lastIndexOf(url);
+    const span: Span = [from, from + url.length];
+    yield { form: 'html', url, text: '', at: document.place(node, span), span };
+  }
+}
+
+/** Comments keep their length, so that offsets behind them stay right. */
+function uncommented(html: string): string {
+  return html.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, (comment) => ' '.repeat(comment.length));
+}
+
+/** `## Title {#own-name}`, as Hugo, Docusaurus and Pandoc have it. */
+function* headingAnchors(document: ProseDocument, node: RootContent): Iterable<Named> {
+  const [start, end] = offsets(node);
+  const match = /\{#([^\s{}]+)\}\s*#*\s*$/.exec(document.text.slice(start, end));
+  if (!match?.[1]) return;
+  const from = start + match.index + 2;
+  yield { name: match[1], at: document.place(node, [from, from + match[1].length]) };
+}
+
+function footnote(
+  document: ProseDocument,
+  node: Extract<RootContent, { type: 'footnoteReference' | 'footnoteDefinition' }>,
+): Footnote {
+  const [start, end] = offsets(node);
+  const label = node.label ?? node.identifier;
+  const form = node.type === 'footnoteReference' ? 'reference' : 'definition';
+  const close = document.text.indexOf(']', start);
+  return {
+    form,
+    name: label,
+    at: document.place(node, [start, close < 0 || close >= end ? end : close + 1]),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Edit, Finding, Fix } from '../../finding.ts';
+
+/** The text with the edits made. Edits must not overlap; all characters outside of them stay as they are. */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  const parts: string[] = [];
+  let cursor = 0;
+  for (const { start, end, text: replacement } of inTextOrder(edits)) {
+    parts.push(text.slice(cursor, start), replacement);
+    cursor = end;
+  }
+  return parts.join('') + text.slice(cursor);
+}
+
+export interface Chosen {
+  /** By file, in the order of the text. */
+  readonly edits: ReadonlyMap<string, readonly Edit[]>;
+  readonly fixes: readonly Fix[];
+}
+
+/** The first fix of each finding that may be made together with those before it: a fix is made whole or not at all. */
+export function chooseFixes(findings: readonly Finding[], unsafe: boolean): Chosen {
+  const edits = new Map<string, Edit[]>();
+  const fixes: Fix[] = [];
+  const free = (edit: Edit) => (edits.get(edit.file) ?? []).every((other) => !clash(edit, other));
+  for (const finding of findings) {
+    const fix = finding.fixes.find((one) => one.safe || unsafe);
+    if (!fix?.edits.every(free)) continue;
+    fixes.push(fix);
+    for (const edit of fix.edits) edits.set(edit.file, [...(edits.get(edit.file) ?? []), edit]);
+  }
+  return { edits, fixes };
+}
+
+/** Touching is a clash too: which of two insertions at one offset comes first is not for us to guess. */
+function clash(a: Edit, b: Edit): boolean {
+  return a.start <= b.end && b.start <= a.end;
+}
+
+function inTextOrder(edits: readonly Edit[]): readonly Edit[] {
+  return [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
+}

@@ -1,0 +1,41 @@
+import type { Finding, Fix, Place, Severity } from '../finding.ts';
+import type { DefinedRule } from '../rules/rule.ts';
+import { findingsOf } from './run/findings.ts';
+
+/**
+ * What the house itself reports about its configuration. These have ids, levels and pages like rules, but they judge
+ * a run and not the corpus, so there is nothing for them to read.
+ */
+function houseRule(id: string, severity: Severity, cites: string): DefinedRule {
+  return { id, since: '0.1.0', severity, reads: [], cites, run: () => [] };
+}
+
+export const wrongConfig = houseRule('specord/config', 'error', 'specord config.schema.json');
+export const unusedIgnore = houseRule('specord/unused-ignore', 'warning', 'An ignore says what is there.');
+export const wrongIgnore = houseRule('specord/wrong-ignore', 'error', 'An ignore names a rule and a reason.');
+export const staleBaseline = houseRule(
+  'specord/stale-baseline',
+  'error',
+  'A baseline lists what is still there.',
+);
+
+export const houseRules: readonly DefinedRule[] = [wrongConfig, unusedIgnore, wrongIgnore, staleBaseline];
+
+export interface Complaint {
+  readonly rule: DefinedRule;
+  readonly at: Place;
+  readonly message: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly severity?: Severity;
+  readonly fixes?: readonly Fix[];
+}
+
+export function complaints(all: readonly Complaint[]): readonly Finding[] {
+  return findingsOf(
+    all.map(({ rule, severity, ...stated }) => ({
+      rule,
+      severity: severity ?? (rule.severity === 'off' ? 'info' : rule.severity),
+      stated,
+    })),
+  );
+}
