@@ -1,4 +1,4 @@
-import type { Root, RootContent } from 'mdast';
+import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
 import type { Place, Range } from '../finding.ts';
 import type { Json } from '../json/value.ts';
 
@@ -21,7 +21,9 @@ export interface Trouble {
   readonly kind:
     | 'syntax'
     | 'duplicate-key'
+    | 'number'
     | 'encoding'
+    | 'byte-order-mark'
     | 'too-deep'
     | 'too-large'
     | 'alias-bomb'
@@ -37,6 +39,10 @@ interface Read {
   readonly path: string;
   readonly kind: Kind;
   readonly because: string;
+  /** The version that the path names, as `1.3` in `spec/1.3/index.md`: documents of one edition belong together. */
+  readonly edition: string | undefined;
+  /** Kept for the record only, as what lies below `archive/`. */
+  readonly archived: boolean;
   readonly text: string;
   /** Hash of the bytes. */
   readonly hash: string;
@@ -50,12 +56,16 @@ export interface DataDocument extends Read {
   place(pointer: string, on?: 'key' | 'value'): Place;
   /** Offsets of the value (or the key) in `text`, for fixes; undefined where the pointer leads nowhere. */
   span(pointer: string, on?: 'key' | 'value'): readonly [start: number, end: number] | undefined;
+  /** The innermost value whose key or value covers the offset. */
+  pointerAt(offset: number): string;
   /** Comments with their offsets, for ignores and anchors (YAML, JSONC). */
   readonly comments: readonly Comment[];
 }
 
 export interface Comment {
+  /** The words of the comment, without its markers. */
   readonly text: string;
+  /** With the markers. */
   readonly start: number;
   readonly end: number;
   readonly range: Range;
@@ -65,18 +75,22 @@ export interface Heading {
   readonly depth: number;
   readonly text: string;
   readonly slug: string;
-  readonly node: RootContent;
+  readonly node: HeadingNode;
   readonly at: Place;
 }
 
 export interface ProseDocument extends Read {
   readonly format: 'markdown';
   readonly root: Root;
-  readonly frontMatter?: DataDocument;
+  readonly frontMatter: DataDocument | undefined;
   readonly headings: readonly Heading[];
   readonly comments: readonly Comment[];
+  /** Everything a fragment can name: heading slugs as GitHub makes them, `{#id}`, `<a name>` and other `id`s. */
+  readonly anchors: ReadonlyMap<string, Place>;
   /** The place of a node of `root`, or of part of its text by offsets into the document. */
-  place(node: RootContent | Root, within?: readonly [start: number, end: number]): Place;
+  place(node: Nodes, within?: readonly [start: number, end: number]): Place;
+  /** The node that the pointer of a place names, as in `#retries/table-1/row-3/cell-2`. */
+  node(pointer: string): Nodes | undefined;
 }
 
 export type Document = DataDocument | ProseDocument;
@@ -93,6 +107,10 @@ export type Resolution =
 
 export interface Corpus {
   readonly root: string;
+  /** What no document could be made of, or only in part: unreadable files, links out of the root. */
+  readonly troubles: readonly Trouble[];
+  /** Files that were seen and left out, with the reason. */
+  readonly skipped: readonly { readonly path: string; readonly because: string }[];
   /** Sorted by path. */
   readonly documents: readonly Document[];
   readonly data: readonly DataDocument[];

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { corpusOf, readCorpus } from '../../tools/read/corpus.ts';
+
+describe('a corpus', () => {
+  test('tells its documents apart by what they say, then by where they lie', () => {
+    const corpus = corpusOf({
+      'api/service.yaml': 'openapi: 3.1.0\ninfo: {title: A, version: "1"}\n',
+      'api/events.yaml': 'asyncapi: 3.0.0\n',
+      'schemas/thing.json': '{"type": "object"}',
+      'schemas/thing.schema.json': '{"$schema": "https://json-schema.org/draft/2020-12/schema"}',
+      'examples/thing.json': '{"type": "object", "id": 1}',
+      'rfcs/0001-first.md': '# First\n',
+      'CHANGELOG.md': '# Changes\n',
+      'package.json': '{"name": "x"}',
+      'spec/1.2/index.md': '# Spec\n',
+      'notes.txt': 'not read',
+    });
+    expect(Object.fromEntries(corpus.documents.map(({ path, kind }) => [path, kind]))).toEqual({
+      'CHANGELOG.md': 'changelog',
+      'api/events.yaml': 'asyncapi',
+      'api/service.yaml': 'openapi',
+      'examples/thing.json': 'example',
+      'package.json': 'package',
+      'rfcs/0001-first.md': 'rfc',
+      'schemas/thing.json': 'schema',
+      'schemas/thing.schema.json': 'schema',
+      'spec/1.2/index.md': 'prose',
+    });
+    expect(corpus.document('spec/1.2/index.md')?.edition).toBe('1.2');
+    expect(corpus.exists('notes.txt')).toBe(true);
+  });
+
+  test('reads this repository', async () => {
+    const corpus = await readCorpus('.');
+    expect(corpus.document('package.json')?.kind).toBe('package');
+    expect(corpus.documents.map(({ path }) => path)).not.toContain('package-lock.json');
+    expect(corpus.documents.some(({ path }) => path.startsWith('node_modules/'))).toBe(false);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Span } from './span-table.ts';
+
+export interface Problem {
+  readonly kind: 'syntax' | 'duplicate-key' | 'too-deep' | 'alias-bomb' | 'number';
+  readonly says: string;
+  readonly span: Span;
+  readonly related?: { readonly span: Span; readonly says: string };
+}
+
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const WORD = /[^\s,:[\]{}"/]+/y;
+
+export function numberEnd(text: string, start: number): number {
+  NUMBER.lastIndex = start;
+  return NUMBER.test(text) ? NUMBER.lastIndex : start;
+}
+
+/** The end of a run of characters that no token of JSON begins with. */
+export function wordEnd(text: string, start: number): number {
+  WORD.lastIndex = start;
+  return WORD.test(text) ? WORD.lastIndex : start + 1;
+}
+
+/** The offset after the closing quote; where that is missing, the end of the line, negated. */
+export function stringEnd(text: string, start: number): number {
+  for (let cursor = start + 1; cursor < text.length; cursor += 1) {
+    const code = text.charCodeAt(cursor);
+    if (code === 34) return cursor + 1;
+    if (code === 92) cursor += 1;
+    else if (code === 10 || code === 13) return -cursor;
+  }
+  return -text.length;
+}
+
+export function skipSpace(text: string, start: number): number {
+  let cursor = start;
+  for (;;) {
+    const code = text.charCodeAt(cursor);
+    if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return cursor;
+    cursor += 1;
+  }
+}
+
+/** A comment's end; a block comment that never closes ends with the text. */
+export function commentEnd(text: string, start: number): number | undefined {
+  const next = text.charCodeAt(start + 1);
+  if (next === 47) {
+    const end = text.slice(start).search(/[\r\n]/);
+    return end === -1 ? text.length : start + end;
+  }
+  if (next !== 42) return undefined;
+  const end = text.indexOf('*/', start + 2);
+  return end === -1 ? text.length : end + 2;
+}
+
+const ESCAPES = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/g;
+
+/** What is wrong inside a string literal, if anything: RFC 8259 §7 knows eight short escapes and no raw controls. */
+export function stringProblem(literal: string): string | undefined {
+  if (!/[\\\u0000-\u001f]/.test(literal)) return undefined;
+  const rest = literal.replaceAll(ESCAPES, '');
+  const bad = /\\.?/.exec(rest);
+  if (bad) return `\`${bad[0]}\` is no escape that JSON knows. Write \`\\\\\` for a backslash itself.`;
+  const control = /[\u0000-\u001f]/.exec(rest);
+  if (!control) return undefined;
+  const code = control[0].charCodeAt(0);
+  const name =
+    code === 9 ? 'A tab' : `The control character U+${code.toString(16).padStart(4, '0').toUpperCase()}`;
+  return `${name} stands inside a string, where JSON allows only its escape. Write \`${escaped(code)}\`.`;
+}
+
+function escaped(code: number): string {
+  return code === 9 ? '\\t' : `\\u${code.toString(16).padStart(4, '0')}`;
+}
+
+/** The text of a string literal; broken escapes are kept as they stand. */
+export function unquote(literal: string): string {
+  if (!literal.startsWith('"')) return literal;
+  if (!literal.includes('\\'))
+    return literal.slice(1, literal.length > 1 && literal.endsWith('"') ? -1 : undefined);
+  try {
+    return JSON.parse(literal);
+  } catch {
+    const inner = literal.slice(1, literal.length > 1 && literal.endsWith('"') ? -1 : undefined);
+    return inner.replaceAll(ESCAPES, (known) => JSON.parse(`"${known}"`));
+  }
+}

@@ -1,0 +1,186 @@
+import { parsePointer, toPointer } from '../../json/pointer.ts';
+
+export type Span = readonly [start: number, end: number];
+export type Shape = 'scalar' | 'object' | 'array' | 'alias' | 'cut';
+
+/**
+ * Where every value and key of a document stands: one row of numbers per value, in document order, so that the
+ * row after the last descendant of a value is its next sibling. An object per value would take ten times the memory.
+ */
+export interface SpanTable {
+  readonly cells: Int32Array;
+  readonly rows: number;
+  keyAt(row: number): string;
+  /** From the row of a YAML alias to the row of what it stands for. */
+  readonly aliases: ReadonlyMap<number, number>;
+  /** Rows of members that are merged into the object around them (YAML `<<`). */
+  readonly merges: ReadonlySet<number>;
+  readonly children: Map<number, Map<string, number>>;
+}
+
+const WIDTH = 6;
+const SHAPES: readonly Shape[] = ['scalar', 'object', 'array', 'alias', 'cut'];
+
+export const shapeAt = (table: SpanTable, row: number): Shape => SHAPES[table.cells[row * WIDTH]!]!;
+export const afterSubtree = (table: SpanTable, row: number): number => table.cells[row * WIDTH + 5]!;
+export const valueSpan = (table: SpanTable, row: number): Span => [
+  table.cells[row * WIDTH + 1]!,
+  table.cells[row * WIDTH + 2]!,
+];
+
+export function keySpan(table: SpanTable, row: number): Span | undefined {
+  const start = table.cells[row * WIDTH + 3]!;
+  return start < 0 ? undefined : [start, table.cells[row * WIDTH + 4]!];
+}
+
+export interface SpanWriter {
+  readonly size: () => number;
+  open(shape: Shape, start: number, key?: Span): number;
+  close(row: number, end: number): void;
+  cells(): Int32Array;
+}
+
+export function spanWriter(): SpanWriter {
+  let cells = new Int32Array(WIDTH * 256);
+  let rows = 0;
+  return {
+    size: () => rows,
+    open(shape, start, key) {
+      if ((rows + 1) * WIDTH > cells.length) {
+        const larger = new Int32Array(cells.length * 2);
+        larger.set(cells);
+        cells = larger;
+      }
+      const base = rows * WIDTH;
+      cells[base] = SHAPES.indexOf(shape);
+      cells[base + 1] = start;
+      cells[base + 2] = start;
+      cells[base + 3] = key ? key[0] : -1;
+      cells[base + 4] = key ? key[1] : -1;
+      cells[base + 5] = rows + 1;
+      rows += 1;
+      return rows - 1;
+    },
+    close(row, end) {
+      cells[row * WIDTH + 2] = end;
+      cells[row * WIDTH + 5] = rows;
+    },
+    cells: () => cells.slice(0, rows * WIDTH),
+  };
+}
+
+export function tableOf(
+  writer: SpanWriter,
+  keyAt: (row: number, span: Span) => string,
+  aliases: ReadonlyMap<number, number> = new Map(),
+  merges: ReadonlySet<number> = new Set(),
+): SpanTable {
+  const table: SpanTable = {
+    cells: writer.cells(),
+    rows: writer.size(),
+    keyAt: (row) => keyAt(row, keySpan(table, row) ?? [0, 0]),
+    aliases,
+    merges,
+    children: new Map(),
+  };
+  return table;
+}
+
+/** The rows that `tokens` lead through, the root first; shorter than the tokens where they lead nowhere. */
+export function walk(table: SpanTable, tokens: readonly string[]): number[] {
+  if (table.rows === 0) return [];
+  const path = [0];
+  for (const token of tokens) {
+    const next = childOf(table, followAlias(table, path.at(-1)!), token);
+    if (next === undefined) break;
+    path.push(next);
+  }
+  return path;
+}
+
+export function rowOf(table: SpanTable, pointer: string): number | undefined {
+  const tokens = parsePointer(pointer);
+  const path = walk(table, tokens);
+  return path.length === tokens.length + 1 ? path.at(-1) : undefined;
+}
+
+/** The innermost value whose key or value covers `offset`. */
+export function pointerAt(table: SpanTable, offset: number): string {
+  const tokens: string[] = [];
+  let row = 0;
+  while (row < table.rows) {
+    const inner = rowCovering(table, row, offset);
+    if (inner === undefined) break;
+    tokens.push(inner.token);
+    row = inner.row;
+  }
+  return toPointer(tokens);
+}
+
+function rowCovering(
+  table: SpanTable,
+  parent: number,
+  offset: number,
+): { row: number; token: string } | undefined {
+  const isArray = shapeAt(table, parent) === 'array';
+  let index = 0;
+  for (let row = parent + 1; row < afterSubtree(table, parent); row = afterSubtree(table, row)) {
+    const key = keySpan(table, row);
+    const [start, end] = valueSpan(table, row);
+    if ((key?.[0] ?? start) <= offset && offset < Math.max(end, key?.[1] ?? end)) {
+      return { row, token: isArray ? String(index) : table.keyAt(row) };
+    }
+    index += 1;
+  }
+  return undefined;
+}
+
+function followAlias(table: SpanTable, row: number): number {
+  let current = row;
+  for (let steps = 0; steps < 100; steps += 1) {
+    const target = table.aliases.get(current);
+    if (target === undefined) return current;
+    current = target;
+  }
+  return current;
+}
+
+function childOf(table: SpanTable, row: number, token: string): number | undefined {
+  return childrenOf(table, row).get(token);
+}
+
+export function childrenOf(table: SpanTable, row: number): ReadonlyMap<string, number> {
+  let known = table.children.get(row);
+  if (known === undefined) {
+    known = listChildren(table, row);
+    table.children.set(row, known);
+  }
+  return known;
+}
+
+function listChildren(table: SpanTable, parent: number): Map<string, number> {
+  const children = new Map<string, number>();
+  const isArray = shapeAt(table, parent) === 'array';
+  const merged: number[] = [];
+  let index = 0;
+  for (let row = parent + 1; row < afterSubtree(table, parent); row = afterSubtree(table, row)) {
+    if (table.merges.has(row)) merged.push(row);
+    else children.set(isArray ? String(index) : table.keyAt(row), row);
+    index += 1;
+  }
+  for (const row of merged) addMerged(table, row, children);
+  return children;
+}
+
+/** Own members win over merged ones, and earlier merges over later ones (yaml.org/type/merge). */
+function addMerged(table: SpanTable, row: number, into: Map<string, number>): void {
+  const source = followAlias(table, row);
+  if (shapeAt(table, source) === 'array') {
+    for (let item = source + 1; item < afterSubtree(table, source); item = afterSubtree(table, item)) {
+      addMerged(table, item, into);
+    }
+    return;
+  }
+  if (shapeAt(table, source) !== 'object') return;
+  for (const [key, child] of childrenOf(table, source)) if (!into.has(key)) into.set(key, child);
+}

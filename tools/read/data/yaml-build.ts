@@ -1,0 +1,238 @@
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  type Pair,
+  type ParsedNode,
+  type Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import { isObject, type Json, setMember } from '../../json/value.ts';
+import type { Limits } from '../limits.ts';
+import type { Problem } from './json-token.ts';
+import { childrenOf, type Span, type SpanTable, spanWriter, tableOf } from './span-table.ts';
+
+interface Built {
+  readonly row: number;
+  readonly value: Json;
+  readonly end: number;
+  /** How many values this is once every alias in it is written out. */
+  readonly weight: number;
+}
+
+type Node = ParsedNode | null;
+
+/** Rows, values and problems of composed YAML. Aliases share one value, so that a bomb of them costs nothing here. */
+export class YamlBuilder {
+  readonly problems: Problem[] = [];
+  private readonly writer = spanWriter();
+  private readonly keys: string[] = [];
+  private readonly aliases = new Map<number, number>();
+  private readonly merges = new Set<number>();
+  private readonly merging: number[] = [];
+  private anchors = new Map<string, Built | 'open'>();
+  private aliased = 0;
+  private readonly text: string;
+  private readonly limits: Limits;
+
+  constructor(text: string, limits: Limits) {
+    this.text = text;
+    this.limits = limits;
+  }
+
+  table(): SpanTable {
+    const table = tableOf(this.writer, (row) => this.keys[row] ?? '', this.aliases, this.merges);
+    // In the order of the text, each finds what it merges already listed, so that no chain of merges recurses.
+    for (const row of this.merging) childrenOf(table, row);
+    return table;
+  }
+
+  /** Several documents in one file are read as the array of them. */
+  documents(roots: readonly Node[], end: number): Json {
+    if (roots.length === 1) return this.document(roots[0]!);
+    const row = this.writer.open('array', 0);
+    const values = roots.map((root) => this.document(root));
+    this.writer.close(row, end);
+    return values;
+  }
+
+  private document(root: Node): Json {
+    this.anchors = new Map();
+    return this.node(root, undefined, 0, 0).value;
+  }
+
+  private node(node: Node, key: Span | undefined, after: number, depth: number): Built {
+    if (node === null) return this.leaf('scalar', [after, after], key, null);
+    const anchor = isAlias(node) ? undefined : node.anchor;
+    if (anchor) this.anchors.set(anchor, 'open');
+    const built = this.plain(node, key, depth);
+    if (anchor) this.anchors.set(anchor, built);
+    return built;
+  }
+
+  private plain(node: ParsedNode, key: Span | undefined, depth: number): Built {
+    if (isAlias(node)) return this.alias(node.source, spanOf(node), key);
+    if (isScalar(node)) return this.leaf('scalar', spanOf(node), key, this.scalar(node));
+    if (depth >= this.limits.maxDepth) return this.cut(spanOf(node), key);
+    return isMap(node) ? this.map(node, key, depth) : this.sequence(node, key, depth);
+  }
+
+  private leaf(shape: 'scalar' | 'alias' | 'cut', span: Span, key: Span | undefined, value: Json): Built {
+    const row = this.writer.open(shape, span[0], key);
+    this.writer.close(row, span[1]);
+    return { row, value, end: span[1], weight: 1 };
+  }
+
+  private cut(span: Span, key: Span | undefined): Built {
+    const says = `Values nest deeper than ${this.limits.maxDepth} levels here. What lies below is read as null; flatten it, or split the document.`;
+    if (!this.problems.some(({ kind }) => kind === 'too-deep')) {
+      this.problems.push({ kind: 'too-deep', says, span: [span[0], span[0] + 1] });
+    }
+    return this.leaf('cut', span, key, null);
+  }
+
+  private scalar(node: Scalar): Json {
+    const { value } = node;
+    if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value;
+    if (typeof value !== 'number') return String(node.source ?? value);
+    if (Number.isFinite(value)) return value;
+    const source = node.source ?? String(value);
+    const says = `\`${source.slice(0, 30)}\` is a number that JSON and a double cannot hold. Write a smaller number, null or a string.`;
+    this.problems.push({ kind: 'number', says, span: spanOf(node) });
+    return /\d/.test(source) ? Math.sign(value) * Number.MAX_VALUE : null;
+  }
+
+  private alias(name: string, span: Span, key: Span | undefined): Built {
+    const target = this.anchors.get(name);
+    if (target === undefined || target === 'open') {
+      const says =
+        target === 'open'
+          ? `The alias \`*${name}\` stands inside what it refers to, so that the value would never end. Write the value out.`
+          : `The alias \`*${name}\` refers to no anchor above it. Add \`&${name}\` to the value that is meant.`;
+      this.problems.push({ kind: target ? 'alias-bomb' : 'syntax', says, span });
+      return this.leaf('alias', span, key, null);
+    }
+    if (!this.expands(target.weight, span)) return this.leaf('alias', span, key, null);
+    const { row } = this.leaf('alias', span, key, null);
+    this.aliases.set(row, target.row);
+    return { row, value: target.value, end: span[1], weight: target.weight };
+  }
+
+  private expands(weight: number, span: Span): boolean {
+    this.aliased += weight;
+    if (this.aliased <= this.limits.maxAliased) return true;
+    if (!this.problems.some(({ kind }) => kind === 'alias-bomb')) {
+      const says = `Written out, the aliases of this document stand for more than ${this.limits.maxAliased} values. This one and those after it are read as null; use fewer.`;
+      this.problems.push({ kind: 'alias-bomb', says, span });
+    }
+    return false;
+  }
+
+  private sequence(node: YAMLSeq.Parsed, key: Span | undefined, depth: number): Built {
+    const [start, limit] = spanOf(node);
+    const row = this.writer.open('array', start, key);
+    const value: Json[] = [];
+    let weight = 1;
+    let end = start;
+    for (const item of node.items) {
+      const built = this.node(item as Node, undefined, end, depth + 1);
+      value.push(built.value);
+      weight += built.weight;
+      end = Math.max(end, built.end);
+    }
+    end = node.flow ? limit : Math.max(end, start + 1);
+    this.writer.close(row, end);
+    return { row, value, end, weight };
+  }
+
+  private map(node: YAMLMap.Parsed, key: Span | undefined, depth: number): Built {
+    const [start, limit] = spanOf(node);
+    const row = this.writer.open('object', start, key);
+    const value = {};
+    const merged: Built[] = [];
+    const names = new Map<string, Span>();
+    let weight = 1;
+    let end = start;
+    for (const pair of node.items) {
+      const name = this.nameOf(pair.key);
+      const nameSpan = pair.key ? spanOf(pair.key) : ([end, end] as const);
+      const member = this.member(pair, name, nameSpan, depth);
+      weight += member.weight;
+      end = Math.max(end, member.end);
+      if (this.merges.has(member.row)) merged.push(member);
+      else {
+        this.once(names, name, nameSpan);
+        setMember(value, name, member.value);
+      }
+    }
+    if (merged.length > 0) this.merging.push(row);
+    for (const source of merged) weight += this.merge(source.value, value, [start, start + 1]);
+    end = node.flow ? limit : end;
+    this.writer.close(row, end);
+    return { row, value, end, weight };
+  }
+
+  private member(pair: Pair<ParsedNode, Node>, name: string, nameSpan: Span, depth: number): Built {
+    const row = this.writer.size();
+    this.keys[row] = name;
+    const built = this.node(pair.value, nameSpan, this.afterColon(nameSpan[1]), depth + 1);
+    const merges =
+      name === '<<' && isScalar(pair.key) && pair.key.type === 'PLAIN' && typeof built.value === 'object';
+    if (merges && built.value !== null) this.merges.add(row);
+    return built;
+  }
+
+  private once(names: Map<string, Span>, name: string, span: Span): void {
+    const first = names.get(name);
+    if (first === undefined) {
+      names.set(name, span);
+      return;
+    }
+    const says = `\`${name}\` is given twice in one mapping; parsers keep one of them or refuse the file. Remove one.`;
+    this.problems.push({
+      kind: 'duplicate-key',
+      says,
+      span,
+      related: { span: first, says: 'given here first' },
+    });
+  }
+
+  /** YAML 1.2 dropped `<<`, yet the parsers that read API descriptions all honour it (yaml.org/type/merge). */
+  private merge(source: Json, into: object, span: Span): number {
+    const sources = Array.isArray(source) ? source : [source];
+    let added = 0;
+    for (const from of sources) {
+      if (!isObject(from) || !this.expands(Object.keys(from).length, span)) continue;
+      for (const [name, value] of Object.entries(from)) {
+        if (Object.hasOwn(into, name)) continue;
+        setMember(into, name, value);
+        added += 1;
+      }
+    }
+    return added;
+  }
+
+  /** The text of a key: `200` and `1.0` stay as they are written, as no JSON name is a number. */
+  private nameOf(key: Node): string {
+    if (key === null) return '';
+    if (isScalar(key)) return typeof key.value === 'string' ? key.value : String(key.source ?? key.value);
+    if (isAlias(key)) {
+      const target = this.anchors.get(key.source);
+      return typeof target === 'object' && typeof target.value === 'string' ? target.value : `*${key.source}`;
+    }
+    const span = spanOf(key);
+    const says =
+      'A key of this mapping is itself a collection, which JSON cannot express. Use text as the key.';
+    this.problems.push({ kind: 'syntax', says, span });
+    return this.text.slice(...span);
+  }
+
+  private afterColon(offset: number): number {
+    return this.text[offset] === ':' ? offset + 1 : offset;
+  }
+}
+
+function spanOf(node: { readonly range?: readonly [number, number, number] | null | undefined }): Span {
+  return node.range ? [node.range[0], node.range[1]] : [0, 0];
+}

@@ -1,0 +1,14 @@
+const EDITION = /^(?:v?\d+(?:\.\d+){0,2}(?:-[\w.]+)?|\d{4}-\d{2}(?:-\d{2})?|draft|next|latest|current)$/i;
+const ARCHIVED = /(?:^|\/)(?:archived?|attic|deprecated|legacy|obsolete|old|superseded)\//i;
+
+/** The last folder on the way that is named like a version. */
+export function editionOf(path: string): string | undefined {
+  return path
+    .split('/')
+    .slice(0, -1)
+    .findLast((folder) => EDITION.test(folder));
+}
+
+export function isArchived(path: string): boolean {
+  return ARCHIVED.test(path);
+}

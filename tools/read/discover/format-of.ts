@@ -1,0 +1,23 @@
+import type { Format } from '../document.ts';
+
+const BY_EXTENSION: Readonly<Record<string, Format>> = {
+  json: 'json',
+  jsonc: 'jsonc',
+  jsonl: 'ndjson',
+  ndjson: 'ndjson',
+  yaml: 'yaml',
+  yml: 'yaml',
+  md: 'markdown',
+  mdx: 'markdown',
+  markdown: 'markdown',
+};
+
+/** Files that their tools read with comments, whatever their extension says. */
+const WITH_COMMENTS =
+  /(?:^|\/)(?:tsconfig|jsconfig)(?:\.[\w.-]+)?\.json$|(?:^|\/)(?:devcontainer|api-extractor|turbo|nx|biome|deno|tslint)\.json$/;
+
+export function formatOf(path: string): Format | undefined {
+  const extension = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+  const format = Object.hasOwn(BY_EXTENSION, extension) ? BY_EXTENSION[extension] : undefined;
+  return format === 'json' && WITH_COMMENTS.test(path) ? 'jsonc' : format;
+}

@@ -1,0 +1,43 @@
+import picomatch from 'picomatch';
+import type { Kind } from '../document.ts';
+
+/** What the user's configuration may say about which files belong to the corpus. */
+export interface Selection {
+  /** Globs relative to the root; with none, everything that discovery knows. */
+  readonly include?: readonly string[];
+  readonly exclude?: readonly string[];
+  /** Kinds by glob, the last match wins. */
+  readonly kinds?: Readonly<Record<string, Kind>>;
+}
+
+export interface Selector {
+  /** Why a file is left out, or undefined where it is taken. */
+  refusal(path: string): string | undefined;
+  kind(path: string): { readonly kind: Kind; readonly because: string } | undefined;
+}
+
+const LOCKS =
+  /(?:^|\/)(?:package-lock|npm-shrinkwrap|composer-lock|packages\.lock)\.json$|(?:^|\/)pnpm-lock\.yaml$/;
+
+export function selector({ include = [], exclude = [], kinds = {} }: Selection): Selector {
+  const options = { dot: true };
+  const isIncluded = include.length > 0 ? picomatch([...include], options) : () => true;
+  const isExcluded = picomatch([...exclude], options);
+  const byGlob = Object.entries(kinds).map(([glob, kind]) => ({
+    glob,
+    kind,
+    matches: picomatch(glob, options),
+  }));
+  return {
+    refusal(path) {
+      if (isExcluded(path)) return 'excluded by the configuration';
+      if (!isIncluded(path)) return 'not among the included files of the configuration';
+      if (include.length === 0 && LOCKS.test(path)) return 'a lock file, written by a package manager';
+      return undefined;
+    },
+    kind(path) {
+      const match = byGlob.findLast(({ matches }) => matches(path));
+      return match && { kind: match.kind, because: `the configuration says so for \`${match.glob}\`` };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { stringEnd, unquote } from '../data/json-token.ts';
+
+/** The names at the top of a document with the text of their values where these are short scalars. */
+export type TopNames = ReadonlyMap<string, string>;
+
+/** What decides a kind stands near the top, and what does not may take long to reach. */
+const WINDOW = 2 ** 18;
+
+export function topNames(text: string, format: string): TopNames {
+  const window = text.slice(0, WINDOW);
+  return format === 'yaml' && !/^\s*\{/.test(window) ? yamlNames(window) : jsonNames(window);
+}
+
+function yamlNames(text: string): TopNames {
+  const names = new Map<string, string>();
+  for (const [, , name, value] of text.matchAll(/^(["']?)([$\w@./-]+)\1[ \t]*:(?=\s)[ \t]*(.*)$/gm)) {
+    if (!names.has(name!))
+      names.set(
+        name!,
+        value!
+          .replace(/\s+#.*$/, '')
+          .trim()
+          .replaceAll(/^["']|["']$/g, ''),
+      );
+  }
+  return names;
+}
+
+function jsonNames(text: string): TopNames {
+  const names = new Map<string, string>();
+  let depth = 0;
+  for (let cursor = 0; cursor < text.length; cursor += 1) {
+    const code = text.charCodeAt(cursor);
+    if (code === 123 || code === 91) depth += 1;
+    else if (code === 125 || code === 93) depth -= 1;
+    if (code !== 34) continue;
+    const end = Math.abs(stringEnd(text, cursor));
+    if (depth === 1) {
+      const value = /^\s*:\s*("(?:[^"\\]|\\.)*"|[\d.truefalsn-]*)/.exec(text.slice(end, end + 300));
+      if (value) {
+        names.set(unquote(text.slice(cursor, end)), unquote(value[1]!));
+        cursor = end + value[0].length - 1;
+        continue;
+      }
+    }
+    cursor = end - 1;
+  }
+  return names;
+}

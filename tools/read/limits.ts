@@ -1,0 +1,16 @@
+export interface Limits {
+  /** Files with more bytes are reported and not parsed. */
+  readonly maxBytes: number;
+  /** YAML takes about forty times its size in memory while it is parsed. */
+  readonly maxYamlBytes: number;
+  readonly maxDepth: number;
+  /** How many values YAML aliases may stand for in all. */
+  readonly maxAliased: number;
+}
+
+export const LIMITS: Limits = {
+  maxBytes: 64 * 2 ** 20,
+  maxYamlBytes: 16 * 2 ** 20,
+  maxDepth: 500,
+  maxAliased: 1_000_000,
+};

@@ -1,0 +1,16 @@
+import type { Root } from 'mdast';
+import type { Span } from '../data/span-table.ts';
+import { nodesOf } from './walk-nodes.ts';
+
+export function htmlComments(root: Root, text: string): Span[] {
+  const spans: Span[] = [];
+  for (const node of nodesOf(root)) {
+    if (node.type !== 'html' || !node.value.includes('<!--')) continue;
+    const start = node.position?.start.offset ?? 0;
+    const source = text.slice(start, node.position?.end.offset ?? start);
+    for (const match of source.matchAll(/<!--[\s\S]*?(?:-->|$)/g)) {
+      spans.push([start + match.index, start + match.index + match[0].length]);
+    }
+  }
+  return spans;
+}

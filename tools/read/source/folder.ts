@@ -1,0 +1,99 @@
+import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import { formatOf } from '../discover/format-of.ts';
+import type { Trouble } from '../document.ts';
+import { type IgnoreRules, ignoreRules } from './ignore-rules.ts';
+import { byPath, type FileEntry, fileTrouble, type Tree } from './tree.ts';
+
+const VENDORED = new Set([
+  'node_modules',
+  'bower_components',
+  'vendor',
+  'vendored',
+  'third_party',
+  'third-party',
+]);
+
+interface Walk {
+  readonly root: string;
+  readonly files: FileEntry[];
+  readonly troubles: Trouble[];
+  readonly skipped: { path: string; because: string }[];
+}
+
+/** The files of a folder that git would keep; symbolic links are named and never followed, so that none can loop. */
+export function folderTree(folder: string): Tree {
+  const root = realpathSync(resolve(folder));
+  const walk: Walk = { root, files: [], troubles: [], skipped: [] };
+  const pending = [{ path: '', rules: ignoreRules(root) }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const rules = next.rules.within(next.path);
+    for (const entry of entriesOf(walk, next.path)) {
+      const path = next.path === '' ? entry.name : `${next.path}/${entry.name}`;
+      if (entry.isSymbolicLink()) link(walk, path, rules);
+      else if (entry.isDirectory() && isWelcome(walk, path, entry.name, rules)) pending.push({ path, rules });
+      else if (entry.isFile()) file(walk, path, rules);
+    }
+  }
+  const { files, troubles, skipped } = walk;
+  const exists = (path: string) =>
+    existsSync(join(root, path)) && inside(root, realpathSync(join(root, path)));
+  return { name: folder, files: files.sort(byPath), troubles, skipped: skipped.sort(byPath), exists };
+}
+
+function entriesOf(walk: Walk, path: string): Dirent[] {
+  try {
+    return readdirSync(join(walk.root, path), { withFileTypes: true });
+  } catch (error) {
+    walk.troubles.push(
+      fileTrouble('unreadable', path, `This folder cannot be listed: ${(error as Error).message}.`),
+    );
+    return [];
+  }
+}
+
+function isWelcome(walk: Walk, path: string, name: string, rules: IgnoreRules): boolean {
+  if (name.startsWith('.') && name !== '.well-known') return false;
+  if (VENDORED.has(name)) walk.skipped.push({ path: `${path}/`, because: 'copies of other projects' });
+  else if (rules.ignores(`${path}/`))
+    walk.skipped.push({ path: `${path}/`, because: 'ignored by .gitignore' });
+  else return true;
+  return false;
+}
+
+function file(walk: Walk, path: string, rules: IgnoreRules): void {
+  if (formatOf(path) === undefined || /(?:^|\/)\.[^/]*$/.test(path)) return;
+  if (rules.ignores(path)) {
+    walk.skipped.push({ path, because: 'ignored by .gitignore' });
+    return;
+  }
+  const absolute = join(walk.root, path);
+  try {
+    walk.files.push({ path, size: statSync(absolute).size, bytes: () => readFileSync(absolute) });
+  } catch (error) {
+    walk.troubles.push(
+      fileTrouble('unreadable', path, `This file cannot be read: ${(error as Error).message}.`),
+    );
+  }
+}
+
+function link(walk: Walk, path: string, rules: IgnoreRules): void {
+  if (rules.ignores(path)) return;
+  try {
+    if (inside(walk.root, realpathSync(join(walk.root, path)))) {
+      walk.skipped.push({ path, because: 'a symbolic link to another file of the corpus' });
+      return;
+    }
+    const says =
+      'This symbolic link leads out of the corpus and is not followed. Put a copy here, or remove it.';
+    walk.troubles.push(fileTrouble('outside-root', path, says));
+  } catch (error) {
+    const why =
+      (error as NodeJS.ErrnoException).code === 'ELOOP' ? 'leads back to itself' : 'leads to nothing';
+    walk.troubles.push(fileTrouble('unreadable', path, `This symbolic link ${why}. Mend or remove it.`));
+  }
+}
+
+function inside(root: string, path: string): boolean {
+  return path === root || path.startsWith(root.endsWith(sep) ? root : root + sep);
+}

@@ -1,0 +1,14 @@
+import { formatOf } from '../discover/format-of.ts';
+import { byPath, type Tree } from './tree.ts';
+
+/** Files that exist nowhere but here: unsaved editors, examples on rule pages, tests. */
+export function memoryTree(files: Readonly<Record<string, string | Uint8Array>>, name = 'memory'): Tree {
+  const entries = Object.entries(files).map(([path, content]) => {
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+    return { path, size: bytes.byteLength, bytes: () => bytes };
+  });
+  const readable = entries.filter(({ path }) => formatOf(path) !== undefined).sort(byPath);
+  const exists = (path: string) =>
+    Object.hasOwn(files, path) || Object.keys(files).some((file) => file.startsWith(`${path}/`));
+  return { name, files: readable, troubles: [], skipped: [], exists };
+}

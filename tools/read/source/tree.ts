@@ -1,0 +1,32 @@
+import type { Trouble } from '../document.ts';
+
+/** Files under one root, wherever they come from: a folder, a revision, a tarball, memory. */
+export interface Tree {
+  /** How the user named it. */
+  readonly name: string;
+  /** Sorted by path; only files that a document can be made of. */
+  readonly files: readonly FileEntry[];
+  readonly troubles: readonly Trouble[];
+  readonly skipped: readonly { readonly path: string; readonly because: string }[];
+  exists(path: string): boolean;
+}
+
+export interface FileEntry {
+  readonly path: string;
+  readonly size: number;
+  /** The hash of the bytes where it is known without reading them. */
+  readonly hash?: string;
+  /** Throws where the file cannot be read. */
+  bytes(): Uint8Array;
+}
+
+/** A trouble with a whole file. */
+export function fileTrouble(kind: Trouble['kind'], file: string, says: string): Trouble {
+  const range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+  return { kind, says, at: { file, pointer: '', on: 'value', range } };
+}
+
+/** One order everywhere, whatever the locale or the file system. */
+export function byPath(one: { readonly path: string }, other: { readonly path: string }): number {
+  return one.path < other.path ? -1 : one.path > other.path ? 1 : 0;
+}

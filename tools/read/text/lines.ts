@@ -1,0 +1,47 @@
+import type { Range } from '../../finding.ts';
+
+/** The offset at which each line starts. Lines end as in Markdown and YAML: LF, CR or CRLF. */
+export type Lines = readonly number[];
+
+export function linesOf(text: string): Lines {
+  const starts = [0];
+  let cursor = nextBreak(text, 0);
+  while (cursor !== -1) {
+    const next =
+      text.charCodeAt(cursor) === 13 && text.charCodeAt(cursor + 1) === 10 ? cursor + 2 : cursor + 1;
+    starts.push(next);
+    cursor = nextBreak(text, next);
+  }
+  return starts;
+}
+
+/** The last line that starts at or before `offset`, zero-based. */
+export function lineAt(lines: Lines, offset: number): number {
+  let low = 0;
+  let high = lines.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (lines[middle]! <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+export function rangeOf(lines: Lines, start: number, end: number): Range {
+  const first = lineAt(lines, start);
+  const last = lineAt(lines, Math.max(start, end));
+  return {
+    line: first + 1,
+    column: start - lines[first]! + 1,
+    endLine: last + 1,
+    endColumn: Math.max(start, end) - lines[last]! + 1,
+  };
+}
+
+function nextBreak(text: string, from: number): number {
+  for (let cursor = from; cursor < text.length; cursor += 1) {
+    const code = text.charCodeAt(cursor);
+    if (code === 10 || code === 13) return cursor;
+  }
+  return -1;
+}

@@ -1,0 +1,30 @@
+import { dataDocument, type Parsed } from './data/data-document.ts';
+import { YamlBuilder } from './data/yaml-build.ts';
+import { composeYaml } from './data/yaml-compose.ts';
+import type { DataDocument } from './document.ts';
+import type { Limits } from './limits.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** YAML 1.2, core schema. `body` blanks out what is no YAML, as the prose around front matter. */
+export function yamlDocument(source: SourceFile, body = (text: string) => text): DataDocument {
+  return dataDocument(source, 'yaml', (text) => parseYaml(body(text), source.limits));
+}
+
+function parseYaml(text: string, limits: Limits): Parsed {
+  const { documents, comments, problems } = composeYaml(text, limits.maxDepth);
+  const builder = new YamlBuilder(text, limits);
+  const roots = documents.map(({ contents }) => contents as Parameters<typeof builder.documents>[0][number]);
+  const value = builder.documents(withoutEmptyEnds(roots), text.length);
+  return {
+    table: builder.table(),
+    problems: [...problems, ...builder.problems],
+    comments,
+    value: () => value,
+  };
+}
+
+/** A marker before the first document or after the last one starts no document of its own. */
+function withoutEmptyEnds<Root>(roots: readonly (Root | null)[]): readonly (Root | null)[] {
+  const filled = roots.filter((root) => root !== null);
+  return filled.length === 0 ? [null] : filled;
+}
