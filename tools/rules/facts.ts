@@ -1,6 +1,6 @@
 import type { Binding, Claim } from '../claims/claim.ts';
 import type { Place, Severity } from '../finding.ts';
-import type { Corpus, DataDocument, Document, ProseDocument } from '../read/document.ts';
+import type { Corpus, DataDocument, Document, ProseDocument, Trouble } from '../read/document.ts';
 import type { SchemaResource } from '../read/schemas.ts';
 
 /**
@@ -36,6 +36,8 @@ export interface All {
   readonly resolve: Corpus['resolve'];
   /** Whether a path of the corpus exists, also where it was not read as a document. */
   readonly exists: Corpus['exists'];
+  /** Files that no document could be made of, such as unreadable ones. */
+  readonly unread: readonly Trouble[];
   readonly settings: Settings;
 }
 
@@ -50,7 +52,7 @@ export interface Settings {
 export interface Outline {
   readonly file: string;
   readonly headings: readonly OutlineHeading[];
-  /** `<a name>`, `id=` and `{#id}`. */
+  /** Everything that a fragment can name: slugs of headings, `<a name>`, `id=` and `{#id}`. */
   readonly anchors: readonly Named[];
   readonly links: readonly Link[];
   readonly footnotes: readonly Footnote[];

@@ -25,6 +25,7 @@ export function gather(corpus: Corpus, settings: Settings, late: Late): All {
     problems: late.problems,
     resolve: () => corpus.resolve.bind(corpus),
     exists: () => corpus.exists.bind(corpus),
+    unread: () => corpus.troubles,
     settings: () => settings,
   });
 }

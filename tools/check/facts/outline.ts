@@ -1,24 +1,21 @@
 import type { Definition, Html, Image, Link as LinkNode, Nodes, Root, RootContent } from 'mdast';
 import type { ProseDocument } from '../../read/document.ts';
-import type { Footnote, Link, Named, Outline } from '../../rules/facts.ts';
+import type { Footnote, Link, Outline } from '../../rules/facts.ts';
 
 type Span = readonly [start: number, end: number];
 
 /** What other documents can point at, and what a document points at: plain data, so that it is kept by the hash. */
 export function outlineOf(document: ProseDocument): Outline {
-  const anchors: Named[] = [];
   const links: Link[] = [];
   const footnotes: Footnote[] = [];
   for (const node of nodesOf(document.root)) {
-    if (node.type === 'html') {
-      anchors.push(...htmlAnchors(document, node));
-      links.push(...htmlLinks(document, node));
-    } else if (node.type === 'heading') anchors.push(...headingAnchors(document, node));
+    if (node.type === 'html') links.push(...htmlLinks(document, node));
     else if (node.type === 'footnoteReference' || node.type === 'footnoteDefinition')
       footnotes.push(footnote(document, node));
     else if (isLink(node)) links.push(link(document, node));
   }
   const headings = document.headings.map(({ depth, text, slug, at }) => ({ depth, text, slug, at }));
+  const anchors = [...document.anchors].map(([name, at]) => ({ name, at }));
   return { file: document.path, headings, anchors, links, footnotes };
 }
 
@@ -69,17 +66,7 @@ function offsets(node: RootContent): Span {
   return [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
 }
 
-const anchorTag = /<[a-z][\w-]*\b[^<>]*?\s(?:name|id)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 const linkTag = /<(a|img)\b[^<>]*?\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
-
-function* htmlAnchors(document: ProseDocument, node: Html): Iterable<Named> {
-  const [start] = offsets(node);
-  for (const match of uncommented(node.value).matchAll(anchorTag)) {
-    const name = match[1] ?? match[2] ?? match[3] ?? '';
-    const from = start + match.index + match[0].lastIndexOf(name);
-    yield { name, at: document.place(node, [from, from + name.length]) };
-  }
-}
 
 function* htmlLinks(document: ProseDocument, node: Html): Iterable<Link> {
   const [start] = offsets(node);
@@ -94,15 +81,6 @@ function* htmlLinks(document: ProseDocument, node: Html): Iterable<Link> {
 /** Comments keep their length, so that offsets behind them stay right. */
 function uncommented(html: string): string {
   return html.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, (comment) => ' '.repeat(comment.length));
-}
-
-/** `## Title {#own-name}`, as Hugo, Docusaurus and Pandoc have it. */
-function* headingAnchors(document: ProseDocument, node: RootContent): Iterable<Named> {
-  const [start, end] = offsets(node);
-  const match = /\{#([^\s{}]+)\}\s*#*\s*$/.exec(document.text.slice(start, end));
-  if (!match?.[1]) return;
-  const from = start + match.index + 2;
-  yield { name: match[1], at: document.place(node, [from, from + match[1].length]) };
 }
 
 function footnote(

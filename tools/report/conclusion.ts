@@ -1,0 +1,50 @@
+import type { LintResult, Summary } from '../check/result.ts';
+import type { Kind } from '../read/document.ts';
+import type { Style } from './format.ts';
+import type { Paint } from './paint.ts';
+
+/** How much was looked at and what came of it: silence of a rule that saw nothing is not the same as approval. */
+export function conclusion({ summary, runs, crashes }: LintResult, style: Style, paint: Paint): string {
+  const lines = [paint('bold', headline(summary))];
+  if (summary.ignored > 0) lines.push(`${count(summary.ignored, 'finding')} ignored, each with a reason.`);
+  if (summary.baselined > 0) lines.push(`${count(summary.baselined, 'known finding')} in the baseline.`);
+  if (summary.fixable > 0)
+    lines.push(`${count(summary.fixable, 'finding')} can be mended by \`specord lint --fix\`.`);
+  if (summary.silent.length > 0)
+    lines.push(paint('dim', `Saw nothing to check: ${listed(summary.silent, style.verbose ? 1e9 : 6)}.`));
+  for (const { rule, file, says } of crashes)
+    lines.push(
+      `${rule} failed${file ? ` on ${file}` : ''}, which is a bug in this tool: ${style.verbose ? says : says.split('\n')[0]}`,
+    );
+  if (style.timing)
+    for (const { rule, milliseconds, subjects } of [...runs].sort((a, b) => b.milliseconds - a.milliseconds))
+      lines.push(`${milliseconds.toFixed(1).padStart(9)} ms  ${rule.id} (${subjects})`);
+  return lines.join('\n');
+}
+
+export function headline({ rules, schemas, operations, documents, found }: Summary): string {
+  const total = Object.values(documents).reduce((sum, one) => sum + one, 0);
+  const seen = [count(schemas, 'schema'), count(operations, 'operation'), count(total, 'document')].join(
+    ', ',
+  );
+  const said = Object.entries(found).flatMap(([severity, number]) =>
+    number > 0 ? [count(number, severity)] : [],
+  );
+  return `${count(rules, 'rule')} over ${seen}: ${said.length > 0 ? said.join(', ') : 'no findings'}.`;
+}
+
+export function count(number: number, noun: string): string {
+  const plural = noun === 'info' ? 'infos' : `${noun}s`;
+  return `${number} ${number === 1 ? noun : plural}`;
+}
+
+export function kindsOf(documents: Readonly<Partial<Record<Kind, number>>>): string {
+  return Object.entries(documents)
+    .map(([kind, number]) => `${number} ${kind}`)
+    .join(', ');
+}
+
+function listed(names: readonly string[], limit: number): string {
+  const more = names.length - limit;
+  return more > 0 ? `${names.slice(0, limit).join(', ')} and ${more} more (--verbose)` : names.join(', ');
+}

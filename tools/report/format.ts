@@ -1,0 +1,39 @@
+import type { LintResult } from '../check/result.ts';
+
+export interface Style {
+  readonly color: boolean;
+  /** Everything, also what would be cut for length. */
+  readonly verbose: boolean;
+  /** Errors only. */
+  readonly quiet: boolean;
+  /** A line per rule with the time it took. */
+  readonly timing: boolean;
+  readonly tool: { readonly name: string; readonly version: string };
+  /** Where the page of a rule can be read. */
+  pageOf(rule: string): string;
+}
+
+/** A format is a function from a result to text: it reads no files and changes no findings. */
+export type Format = (result: LintResult, style: Style) => string;
+
+const formats = {
+  text: async () => (await import('./text.ts')).default,
+  json: async () => (await import('./json.ts')).default,
+  sarif: async () => (await import('./sarif.ts')).default,
+  junit: async () => (await import('./junit.ts')).default,
+  github: async () => (await import('./github.ts')).default,
+  markdown: async () => (await import('./markdown.ts')).default,
+  agent: async () => (await import('./agent.ts')).default,
+} satisfies Record<string, () => Promise<Format>>;
+
+export type FormatName = keyof typeof formats;
+
+export const formatNames = Object.keys(formats) as readonly FormatName[];
+
+export function isFormat(name: string): name is FormatName {
+  return Object.hasOwn(formats, name);
+}
+
+export function loadFormat(name: FormatName): Promise<Format> {
+  return formats[name]();
+}

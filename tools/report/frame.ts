@@ -1,0 +1,54 @@
+import type { Range } from '../finding.ts';
+import { type Paint, printable } from './paint.ts';
+
+const width = 100;
+
+/** The lines around a place with the place marked below; long lines are cut to the part that matters. */
+export function frame(text: string, range: Range, paint: Paint): string {
+  const lines = linesAround(text, range.line, 1);
+  const digits = String(range.line + 1).length;
+  const shown: string[] = [];
+  for (const { number, line } of lines) {
+    const here = number === range.line;
+    const { cut, shift } = clip(line, here ? range.column - 1 : 0);
+    const gutter = `${here ? '>' : ' '} ${String(number).padStart(digits)} |`;
+    shown.push(`${here ? paint('red', gutter) : paint('dim', gutter)} ${cut}`.trimEnd());
+    if (here) shown.push(`  ${' '.repeat(digits)} | ${paint('red', marks(line, range, shift))}`);
+  }
+  return shown.join('\n');
+}
+
+interface Line {
+  readonly number: number;
+  readonly line: string;
+}
+
+/** Walks only to the lines that are wanted: a document may have millions. */
+function linesAround(text: string, wanted: number, around: number): readonly Line[] {
+  const found: Line[] = [];
+  const breaks = /\r\n|\r|\n/g;
+  let start = 0;
+  for (let number = 1; number <= wanted + around; number += 1) {
+    const next = breaks.exec(text);
+    if (number >= wanted - around) found.push({ number, line: text.slice(start, next?.index) });
+    if (!next) break;
+    start = breaks.lastIndex;
+  }
+  return found;
+}
+
+function clip(line: string, column: number): { readonly cut: string; readonly shift: number } {
+  const spaced = printable(line.replaceAll('\t', ' '));
+  if (spaced.length <= width) return { cut: spaced, shift: 0 };
+  const shift = column < width - 20 ? 0 : column - 40;
+  const end = shift + width;
+  const cut = `${shift > 0 ? '…' : ''}${spaced.slice(shift > 0 ? shift + 1 : 0, end)}${end < spaced.length ? '…' : ''}`;
+  return { cut, shift };
+}
+
+function marks(line: string, range: Range, shift: number): string {
+  const end = range.endLine === range.line ? range.endColumn : line.trimEnd().length + 1;
+  const from = range.column - 1 - shift;
+  const length = Math.max(1, Math.min(end - range.column, width - from));
+  return ' '.repeat(Math.max(0, from)) + '^'.repeat(length);
+}

@@ -1,0 +1,29 @@
+import type { Finding } from '../finding.ts';
+import type { Format } from './format.ts';
+
+const commands = { error: 'error', warning: 'warning', info: 'notice' } as const;
+
+/** Workflow commands, worst first: a step shows only ten of each kind. */
+const github: Format = ({ findings }) => {
+  const rank = { error: 0, warning: 1, info: 2 };
+  const sorted = [...findings].sort((a, b) => rank[a.severity] - rank[b.severity]);
+  return sorted.map((finding) => `${annotation(finding)}\n`).join('');
+};
+
+export default github;
+
+export function annotation({ severity, at, rule, message, related }: Finding): string {
+  const { line, column, endLine, endColumn } = at.range;
+  const columns = line === endLine ? `,col=${column},endColumn=${endColumn}` : '';
+  const others = related.map((one) => `${one.at.file}:${one.at.range.line} ${one.says}`);
+  const place = `file=${property(at.file)},line=${line},endLine=${endLine}${columns},title=${property(rule)}`;
+  return `::${commands[severity]} ${place}::${data([message, ...others].join('\n'))}`;
+}
+
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,64 @@
+import type { RuleRun } from '../check/check.ts';
+import type { Finding } from '../finding.ts';
+import type { Format } from './format.ts';
+import { where } from './where.ts';
+
+/** A suite per rule and a case per finding; a rule that had nothing to judge is skipped, not passed. */
+const junit: Format = ({ findings, runs, crashes }) => {
+  const ids = [...new Set([...runs.map(({ rule }) => rule.id), ...findings.map(({ rule }) => rule)])].sort();
+  const suites = ids.map((id) =>
+    suite(
+      id,
+      findings.filter(({ rule }) => rule === id),
+      runs.find(({ rule }) => rule.id === id),
+      crashes.filter(({ rule }) => rule === id).map(({ says }) => says),
+    ),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="specord">\n${suites.join('')}</testsuites>\n`;
+};
+
+export default junit;
+
+function suite(
+  id: string,
+  found: readonly Finding[],
+  run: RuleRun | undefined,
+  crashes: readonly string[],
+): string {
+  const cases = [
+    ...crashes.map((says) => testcase(id, `<error message="the rule failed">${escaped(says)}</error>`)),
+    ...found.map((finding) => testcase(where(finding.at), failure(finding), finding.at.file)),
+  ];
+  const skipped = cases.length === 0 && run?.subjects === 0;
+  if (skipped) cases.push(testcase(id, '<skipped message="nothing to check"/>'));
+  else if (cases.length === 0) cases.push(testcase(id, ''));
+  const counts = `tests="${cases.length}" failures="${found.length}" errors="${crashes.length}" skipped="${skipped ? 1 : 0}"`;
+  return `  <testsuite name="${escaped(id)}" ${counts}>\n${cases.join('')}  </testsuite>\n`;
+}
+
+function testcase(name: string, inside: string, file?: string): string {
+  const attributes = `name="${escaped(name)}"${file === undefined ? '' : ` file="${escaped(file)}"`}`;
+  return inside === ''
+    ? `    <testcase ${attributes}/>\n`
+    : `    <testcase ${attributes}>\n      ${inside}\n    </testcase>\n`;
+}
+
+function failure({ severity, message, related }: Finding): string {
+  const others = related.map((one) => `\n${where(one.at)} ${one.says}`).join('');
+  return `<failure type="${severity}" message="${escaped(message)}">${escaped(message + others)}</failure>`;
+}
+
+/** XML 1.0 has no way at all to write most control characters. */
+function escaped(text: string): string {
+  const named: Readonly<Record<string, string>> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    '\n': '&#10;',
+    '\t': '&#9;',
+  };
+  return text
+    .replaceAll(/[\ud800-\udfff\ufffe\uffff]|(?![\n\t])[\u0000-\u001f]/gu, '\ufffd')
+    .replaceAll(/[&<>"\n\t]/g, (character) => named[character]!);
+}

@@ -1,0 +1,56 @@
+import type { LintResult } from '../check/result.ts';
+import type { Finding, Place } from '../finding.ts';
+import { headline } from './conclusion.ts';
+import type { Format } from './format.ts';
+
+const icons = { error: '🔴', warning: '🟡', info: '🔵' } as const;
+const most = 500;
+
+/** For step summaries and comments, both of which end at some length. */
+const markdown: Format = (result, { tool }) => {
+  const rows = result.findings.slice(0, most).map(row);
+  const table = ['| | Where | What | Rule |', '|---|---|---|---|', ...rows].join('\n');
+  const more = result.findings.length - most;
+  return [
+    `## ${tool.name}`,
+    headline(result.summary),
+    ...(rows.length > 0 ? [table] : []),
+    ...(more > 0 ? [`${more} more findings are not shown here.`] : []),
+    ...notes(result),
+  ]
+    .join('\n\n')
+    .concat('\n');
+};
+
+export default markdown;
+
+function row({ severity, at, message, related, rule }: Finding): string {
+  const others = related.map((one) => `<br>${place(one.at)} ${cell(one.says)}`).join('');
+  return `| ${icons[severity]} ${severity} | ${place(at)} | ${cell(message)}${others} | \`${rule}\` |`;
+}
+
+function notes({ summary, crashes }: LintResult): readonly string[] {
+  return [
+    ...(summary.ignored > 0 ? [`${summary.ignored} ignored with a reason.`] : []),
+    ...(summary.baselined > 0 ? [`${summary.baselined} known from the baseline.`] : []),
+    ...(summary.silent.length > 0
+      ? [`Saw nothing to check: ${summary.silent.map((id) => `\`${id}\``).join(', ')}.`]
+      : []),
+    ...crashes.map(
+      ({ rule, says }) =>
+        `\`${rule}\` failed, which is a bug in this tool: ${cell(says.split('\n')[0] ?? '')}`,
+    ),
+  ];
+}
+
+function place({ file, range }: Place): string {
+  return `\`${cell(file).replaceAll('`', "'")}:${range.line}\``;
+}
+
+function cell(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('|', '\\|')
+    .replaceAll(/\s*[\r\n]+\s*/g, ' ');
+}

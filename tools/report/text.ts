@@ -1,0 +1,89 @@
+import type { LintResult } from '../check/result.ts';
+import type { Evidence, Finding, Place, Severity } from '../finding.ts';
+import { conclusion } from './conclusion.ts';
+import type { Format, Style } from './format.ts';
+import { frame } from './frame.ts';
+import { type Paint, painter, printable } from './paint.ts';
+import { where } from './where.ts';
+
+const colors = { error: 'red', warning: 'yellow', info: 'blue' } as const satisfies Record<Severity, string>;
+const perRule = 50;
+
+const text: Format = (result, style) => {
+  const paint = painter(style.color);
+  const shown = style.quiet
+    ? result.findings.filter(({ severity }) => severity === 'error')
+    : result.findings;
+  const { kept, cut } = capped(shown, style.verbose ? Number.POSITIVE_INFINITY : perRule);
+  const blocks = kept.map((finding) => block(finding, result, style, paint));
+  const more = [...cut].map(([rule, count]) =>
+    paint('dim', `... and ${count} more of ${rule} (--verbose shows all)`),
+  );
+  return [...blocks, ...more, conclusion(result, style, paint)].join('\n\n').concat('\n');
+};
+
+export default text;
+
+/** One rule that fires everywhere must not bury the others. */
+function capped(findings: readonly Finding[], limit: number) {
+  const counts = new Map<string, number>();
+  const kept = findings.filter(({ rule }) => {
+    const count = (counts.get(rule) ?? 0) + 1;
+    counts.set(rule, count);
+    return count <= limit;
+  });
+  const over = [...counts].filter(([, count]) => count > limit);
+  return { kept, cut: new Map(over.map(([rule, count]) => [rule, count - limit])) };
+}
+
+function block(finding: Finding, result: LintResult, style: Style, paint: Paint): string {
+  const head = `${paint('bold', where(finding.at))} ${paint(colors[finding.severity], finding.severity)} ${paint('dim', finding.rule)}`;
+  const lines = [head, indented(printable(finding.message)), framed(finding.at, result, paint)];
+  for (const { at, says } of finding.related)
+    lines.push(indented(`${paint('cyan', where(at))} ${printable(says)}`), framed(at, result, paint));
+  lines.push(...footnotes(finding, style, paint).map(indented));
+  return lines.filter((line) => line !== '').join('\n');
+}
+
+function footnotes(finding: Finding, style: Style, paint: Paint): readonly string[] {
+  const chain = finding.at.chain ?? [];
+  const path = chain.map(({ file, pointer }) => `${file}#${pointer}`).join(' -> ');
+  return [
+    ...(path ? [`reached through ${path}`] : []),
+    ...(finding.evidence ? evidence(finding.evidence) : []),
+    ...(finding.bound ? [`compared because ${finding.bound.because} (${finding.bound.by})`] : []),
+    ...finding.fixes
+      .slice(0, 1)
+      .map(({ title, safe }) => `fix: ${title} (${safe ? '--fix' : '--fix=unsafe'})`),
+    style.pageOf(finding.rule),
+  ].map((line) => paint('dim', printable(line)));
+}
+
+function evidence(shown: Evidence): readonly string[] {
+  switch (shown.kind) {
+    case 'witness':
+      return [`witness: ${clipped(JSON.stringify(shown.instance))} ${shown.says}`];
+    case 'core':
+      return [`proof: ${shown.says}`];
+    case 'difference':
+      return [
+        ...(shown.onlyHere.length > 0 ? [`only here: ${clipped(shown.onlyHere.join(', '))}`] : []),
+        ...(shown.onlyThere.length > 0 ? [`only there: ${clipped(shown.onlyThere.join(', '))}`] : []),
+      ];
+    case 'unknown':
+      return [`undecided: ${shown.reason}`];
+  }
+}
+
+function clipped(line: string): string {
+  return line.length > 300 ? `${line.slice(0, 299)}…` : line;
+}
+
+function framed(at: Place, result: LintResult, paint: Paint): string {
+  const source = result.textOf(at.file);
+  return source === undefined || source === '' ? '' : indented(frame(source, at.range, paint), 4);
+}
+
+function indented(lines: string, by = 2): string {
+  return lines.replaceAll(/^(?=.)/gm, ' '.repeat(by));
+}
