@@ -1,0 +1,37 @@
+import type { Binding, Claim, Field, ShapeClaim } from '../../claims/claim.ts';
+import type { Bound } from '../../finding.ts';
+
+export type ShapeBinding = Binding<ShapeClaim, ShapeClaim>;
+
+/** A field that the text states, the field of that name in the schema, and why the two objects are one. */
+export interface FieldPair {
+  readonly stated: ShapeClaim;
+  readonly schema: ShapeClaim;
+  readonly here: Field;
+  readonly there: Field;
+  readonly bound: Bound;
+}
+
+export function shapeBindings(bindings: readonly Binding[]): ShapeBinding[] {
+  return bindings.filter(isShapeBinding);
+}
+
+function isShapeBinding(binding: Binding<Claim, Claim>): binding is ShapeBinding {
+  return binding.claim.kind === 'shape' && binding.to.kind === 'shape';
+}
+
+export function* fieldPairs(bindings: readonly Binding[]): Iterable<FieldPair> {
+  for (const { claim, to, bound } of shapeBindings(bindings)) {
+    const declared = new Map(to.fields.map((field) => [field.name, field]));
+    for (const here of claim.fields) {
+      const there = declared.get(here.name);
+      if (there) yield { stated: claim, schema: to, here, there, bound };
+    }
+  }
+}
+
+/** What a message calls the schema: its name and the file that it stands in. */
+export function schemaName(schema: ShapeClaim): string {
+  const name = schema.context.subject;
+  return name === undefined ? schema.at.file : `${name} (${schema.at.file})`;
+}

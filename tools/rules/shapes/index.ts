@@ -1,0 +1,16 @@
+import type { DefinedRule } from '../rule.ts';
+import { noUndocumentedField } from './no-undocumented-field.ts';
+import { noUnknownField } from './no-unknown-field.ts';
+import { useSameDefault } from './use-same-default.ts';
+import { useSameRange } from './use-same-range.ts';
+import { useSameRequired } from './use-same-required.ts';
+import { useSameType } from './use-same-type.ts';
+
+export const shapeRules: readonly DefinedRule[] = [
+  noUndocumentedField,
+  noUnknownField,
+  useSameDefault,
+  useSameRange,
+  useSameRequired,
+  useSameType,
+];

@@ -1,0 +1,75 @@
+import type { Field, ShapeClaim } from '../../claims/claim.ts';
+import type { Bound } from '../../finding.ts';
+import { defineRule } from '../rule.ts';
+import { type ShapeBinding, schemaName, shapeBindings } from './bound-fields.ts';
+
+interface Data {
+  readonly fields: readonly string[];
+  readonly required: boolean;
+  readonly schema: string;
+}
+
+/** A list that leaves out more than this share of a schema is an excerpt, and leaves out on purpose. */
+const EXCERPT = 0.34;
+
+export const noUndocumentedField = defineRule<'bindings', Data>({
+  id: 'shapes/no-undocumented-field',
+  since: '0.1.0',
+  severity: 'warning',
+  reads: ['bindings'],
+  cites: 'JSON Schema core §10.3.2.1: properties',
+  *check({ bindings }) {
+    for (const { stated, schema, bound } of bySchema(shapeBindings(bindings))) {
+      if (stated.some((claim) => !claim.complete)) continue;
+      const missing = unstated(stated, schema);
+      const required = missing.filter((field) => field.required);
+      const excerpt = missing.length > EXCERPT * schema.fields.length;
+      const reported = excerpt ? required : missing;
+      if (reported.length === 0 || (excerpt && required.length > EXCERPT * schema.fields.length)) continue;
+      yield {
+        at: stated[0]!.at,
+        data: {
+          fields: reported.map(({ name }) => name),
+          required: required.length > 0,
+          schema: schemaName(schema),
+        },
+        related: reported.map((field) => ({
+          at: field.at,
+          says: field.required ? `declares ${field.name}, required` : `declares ${field.name}`,
+        })),
+        evidence: { kind: 'difference', onlyHere: [], onlyThere: reported.map(({ name }) => name) },
+        bound,
+        severity: required.length > 0 ? 'error' : 'warning',
+      };
+    }
+  },
+  says: ({ fields, required, schema }) =>
+    `This list leaves out ${names(fields)}, which ${schema} ${required ? 'requires' : 'declares'}. Document ${fields.length === 1 ? 'it' : 'them'} here, or take ${fields.length === 1 ? 'it' : 'them'} out of the schema.`,
+});
+
+function names(fields: readonly string[]): string {
+  return fields.map((field) => `\`${field}\``).join(', ');
+}
+
+interface Documented {
+  readonly stated: readonly ShapeClaim[];
+  readonly schema: ShapeClaim;
+  readonly bound: Bound;
+}
+
+/** Several tables of one page may share an object between them. */
+function bySchema(bindings: readonly ShapeBinding[]): Documented[] {
+  const found = new Map<string, { stated: ShapeClaim[]; schema: ShapeClaim; bound: Bound }>();
+  for (const { claim, to, bound } of bindings) {
+    const key = `${claim.at.file} ${to.at.file}#${to.at.pointer}`;
+    const known = found.get(key);
+    if (known) known.stated.push(claim);
+    else found.set(key, { stated: [claim], schema: to, bound });
+  }
+  return [...found.values()];
+}
+
+function unstated(stated: readonly ShapeClaim[], schema: ShapeClaim): readonly Field[] {
+  const names = new Set(stated.flatMap((claim) => claim.fields.map(({ name }) => name)));
+  return schema.fields.filter((field) => !names.has(field.name) && !field.deprecated && !field.forbidden);
+}

@@ -1,0 +1,71 @@
+import type { Field, ShapeClaim } from '../../claims/claim.ts';
+import { defineRule } from '../rule.ts';
+import { schemaName, shapeBindings } from './bound-fields.ts';
+import { nearName } from './near-name.ts';
+
+interface Data {
+  readonly field: string;
+  readonly schema: string;
+  readonly closed: boolean;
+  readonly near?: string;
+}
+
+export const noUnknownField = defineRule<'bindings', Data>({
+  id: 'shapes/no-unknown-field',
+  since: '0.1.0',
+  severity: 'error',
+  reads: ['bindings'],
+  cites: 'JSON Schema core §10.3.2: properties and additionalProperties',
+  *check({ bindings }) {
+    for (const { claim, to, bound } of shapeBindings(bindings)) {
+      if (!to.complete) continue;
+      for (const field of claim.fields) {
+        if (isKnown(field, to)) continue;
+        const near = nearName(field.name, unstated(to, claim));
+        const rival = to.fields.find(({ name }) => name === near);
+        yield {
+          at: field.at,
+          data: {
+            field: field.name,
+            schema: schemaName(to),
+            closed: to.closed === true,
+            ...(near !== undefined && { near }),
+          },
+          related: [
+            rival
+              ? { at: rival.at, says: `declares ${rival.name}` }
+              : { at: to.at, says: `declares ${to.fields.map(({ name }) => name).join(', ')}` },
+          ],
+          evidence: { kind: 'difference', onlyHere: [field.name], onlyThere: [] },
+          bound,
+        };
+      }
+    }
+  },
+  says: ({ field, schema, closed, near }) => {
+    const what = closed ? `${schema} is closed and rejects it` : `${schema} does not declare it`;
+    const hint = near === undefined ? 'Declare it there, or take it out here' : `Did you mean \`${near}\``;
+    return `\`${field}\` is documented here, yet ${what}. ${hint}${near === undefined ? '.' : '?'}`;
+  },
+});
+
+/** A name that the text states as well was not meant by this one. */
+function unstated(schema: ShapeClaim, claim: ShapeClaim): string[] {
+  const stated = new Set(claim.fields.map(({ name }) => name));
+  return schema.fields.flatMap(({ name }) => (stated.has(name) ? [] : name));
+}
+
+/** Names under a pattern of the schema (`x-…`), and patterns that the text itself writes (`x-*`, `{name}`). */
+function isKnown(field: Field, schema: ShapeClaim): boolean {
+  if (schema.fields.some(({ name }) => name === field.name)) return true;
+  if (/[*{<^]/.test(field.name)) return true;
+  return (schema.patterns ?? []).some((pattern) => matches(pattern, field.name));
+}
+
+function matches(pattern: string, name: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(name);
+  } catch {
+    return true;
+  }
+}

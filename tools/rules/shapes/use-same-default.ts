@@ -1,0 +1,42 @@
+import type { Json } from '../../json/value.ts';
+import { defineRule } from '../rule.ts';
+import { fieldPairs, schemaName } from './bound-fields.ts';
+
+interface Data {
+  readonly field: string;
+  readonly schema: string;
+  readonly here: string;
+  readonly there: string;
+}
+
+export const useSameDefault = defineRule<'bindings', Data>({
+  id: 'shapes/use-same-default',
+  since: '0.1.0',
+  severity: 'error',
+  reads: ['bindings'],
+  cites: 'JSON Schema validation §9.2: default',
+  *check({ bindings }) {
+    for (const { schema, here, there, bound } of fieldPairs(bindings)) {
+      if (!here.default || !there.default) continue;
+      if (spell(here.default.value) === spell(there.default.value)) continue;
+      yield {
+        at: here.default.at,
+        data: {
+          field: here.name,
+          schema: schemaName(schema),
+          here: JSON.stringify(here.default.value),
+          there: JSON.stringify(there.default.value),
+        },
+        related: [{ at: there.default.at, says: `default ${JSON.stringify(there.default.value)}` }],
+        bound,
+      };
+    }
+  },
+  says: ({ field, schema, here, there }) =>
+    `\`${field}\` defaults to ${here} here, yet to ${there} in ${schema}. Give both the same default.`,
+});
+
+/** Prose has no types: `"10"` and 10 are one default. */
+function spell(value: Json): string {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,42 @@
+import { defineRule } from '../rule.ts';
+import { fieldPairs, schemaName } from './bound-fields.ts';
+import { typeConflict } from './compare-types.ts';
+
+interface Data {
+  readonly field: string;
+  readonly schema: string;
+  readonly inside: string;
+  readonly here: string;
+  readonly there: string;
+}
+
+const INSIDE = { items: 'each item of ', entries: 'each value in ' } as const;
+
+export const useSameType = defineRule<'bindings', Data>({
+  id: 'shapes/use-same-type',
+  since: '0.1.0',
+  severity: 'error',
+  reads: ['bindings'],
+  cites: 'JSON Schema validation §6.1.1: type',
+  *check({ bindings }) {
+    for (const { schema, here, there, bound } of fieldPairs(bindings)) {
+      const conflict = here.type && there.type && typeConflict(here.type, there.type);
+      if (!conflict) continue;
+      yield {
+        at: here.at,
+        data: {
+          field: here.name,
+          schema: schemaName(schema),
+          inside: conflict.inside.map((part) => INSIDE[part]).join(''),
+          here: conflict.here,
+          there: conflict.there,
+        },
+        related: [{ at: there.at, says: `declared as ${there.type!.text}` }],
+        evidence: { kind: 'difference', onlyHere: conflict.onlyHere, onlyThere: [] },
+        bound,
+      };
+    }
+  },
+  says: ({ field, schema, inside, here, there }) =>
+    `Here ${inside}\`${field}\` is ${here}, yet in ${schema} it is ${there}. Give both the same type.`,
+});
