@@ -2,7 +2,7 @@ import type { Corpus } from '../../read/document.ts';
 import type { Describe } from '../schema/describe.ts';
 import { isObjectLike } from '../schema/description.ts';
 import { hasReference, keyOf, type Resolve, type SchemaNode, target } from '../schema/node.ts';
-import { type Located, schemasOf } from '../schema/walk.ts';
+import { type Located, locatedIn } from '../schema/walk.ts';
 import { words } from './likeness.ts';
 import { versionsIn } from './versions.ts';
 
@@ -27,7 +27,7 @@ export interface Candidates {
 }
 
 export function candidatesOf(corpus: Pick<Corpus, 'data'>, resolve: Resolve, describe: Describe): Candidates {
-  const located = corpus.data.flatMap((document) => [...schemasOf(document)]);
+  const located = corpus.data.flatMap((document) => [...locatedIn(document)]);
   const aliases = aliasesOf(located, resolve);
   const all = located.flatMap((one) => candidate(one, aliases, describe) ?? []);
   const byField = index(all, ({ fields }) => fields);

@@ -13,6 +13,7 @@ import {
   target,
 } from './node.ts';
 import { ownKeywords } from './own-keywords.ts';
+import { fileStem } from './walk.ts';
 
 /** Compositions deeper than this are described in part; no specification that people read nests `allOf` so far. */
 const DEPTH = 60;
@@ -102,8 +103,5 @@ export function nameOf(node: SchemaNode): string | undefined {
   )?.[1];
   if (token !== undefined) return token.replaceAll('~1', '/').replaceAll('~0', '~');
   if (node.pointer !== '') return undefined;
-  return node.document.path
-    .split('/')
-    .at(-1)!
-    .replace(/(\.schema)?\.[a-z]+$/i, '');
+  return fileStem(node.document.path);
 }

@@ -58,7 +58,7 @@ function field(
   const declaring = (nodes.all[0] ?? nodes.some[0]?.[0])!;
   const type = typeStatement(whole, describe);
   const values = whole.values && valuesClaim(whole.values, name, trail, declaring);
-  const leads = leadsTo(whole, declaring);
+  const leads = leadsTo(whole, declaring, describe);
   const text = member(declaring.value, 'description');
   return {
     name,
@@ -91,9 +91,10 @@ export function fieldDescription(nodes: FieldNodes, describe: Describe): Descrip
 }
 
 /** Where to look for the fields of the value: the items of an array, the entries of a map, or the value itself. */
-function leadsTo(whole: Description, declaring: SchemaNode): Reference | undefined {
-  const inner = whole.fields.size > 0 ? declaring : (whole.items?.[0] ?? whole.entries?.[0]);
-  return inner && { file: inner.document.path, pointer: inner.pointer };
+function leadsTo(whole: Description, declaring: SchemaNode, describe: Describe): Reference | undefined {
+  const inner = [whole.items?.[0], whole.entries?.[0]].find((node) => node && describe(node).fields.size > 0);
+  const node = whole.fields.size > 0 ? declaring : inner;
+  return node && { file: node.document.path, pointer: node.pointer };
 }
 
 export function valuesClaim(

@@ -43,9 +43,6 @@ function spell(
   names: readonly string[],
 ): string {
   if (types.length === 0) return names[0] ?? 'any';
-  return types
-    .map((type) =>
-      type === 'array' && items ? `array of ${items.text}` : type === 'object' ? (names[0] ?? type) : type,
-    )
-    .join(' or ');
+  if (types.length === 1 && types[0] === 'object' && names[0] !== undefined) return names[0];
+  return types.map((type) => (type === 'array' && items ? `array of ${items.text}` : type)).join(' or ');
 }

@@ -1,6 +1,7 @@
 import { parsePointer } from '../../json/pointer.ts';
-import { isArray, isObject, type Json, member } from '../../json/value.ts';
+import { isArray, isObject, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
+import { schemasOf } from '../../read/schemas.ts';
 import { child, children, type SchemaNode } from './node.ts';
 
 /** A schema and how its document names it. */
@@ -15,10 +16,11 @@ export interface Located {
 
 const DEFINITIONS = ['$defs', 'definitions'];
 const BRANCHES = ['allOf', 'oneOf', 'anyOf', 'dependentSchemas'];
+const HOLDERS: ReadonlySet<string> = new Set(['messages', 'parameters', 'responses', 'requestBodies']);
 const SINGLE_BRANCHES = ['then', 'else'];
 
 /** Every schema of a document that has a name of its own or stands in one that has. */
-export function* schemasOf(document: DataDocument): Generator<Located> {
+export function* locatedIn(document: DataDocument): Generator<Located> {
   const stack: Located[] = roots(document).reverse();
   while (stack.length > 0) {
     const located = stack.pop()!;
@@ -29,60 +31,33 @@ export function* schemasOf(document: DataDocument): Generator<Located> {
 }
 
 function roots(document: DataDocument): Located[] {
-  const whole: SchemaNode = { document, pointer: '', value: document.value, chain: [] };
-  if (document.kind === 'schema') {
-    const file = document.path
-      .split('/')
-      .at(-1)!
-      .replace(/(\.schema)?\.[a-z]+$/i, '');
-    return [{ node: whole, as: 'root', names: named(whole, file), trail: [] }];
-  }
-  return document.kind === 'openapi' || document.kind === 'asyncapi' ? apiSchemas(whole) : [];
+  return schemasOf(document).map(({ pointer, value }) => {
+    const node: SchemaNode = { document, pointer, value, chain: [] };
+    if (pointer === '') return { node, as: 'root', names: named(node, fileStem(document.path)), trail: [] };
+    const tokens = parsePointer(pointer);
+    if (tokens.at(-2) === 'schemas' || tokens.at(-2) === 'definitions')
+      return { node, as: 'definition', names: named(node, tokens.at(-1)!), trail: [] };
+    return { node, as: 'body', names: named(node, ...holder(tokens)), trail: tokens.filter(isTelling) };
+  });
 }
 
-/** In API documents schemas stand in `components.schemas`, under `schema` and, for messages, under `payload` and `headers`. */
-function apiSchemas(whole: SchemaNode): Located[] {
-  const found: Located[] = [];
-  const stack: SchemaNode[] = [whole];
-  while (stack.length > 0) {
-    const node = stack.pop()!;
-    const tokens = isArray(node.value)
-      ? [...node.value.keys()]
-      : isObject(node.value)
-        ? Object.keys(node.value)
-        : [];
-    const below: SchemaNode[] = [];
-    for (const token of tokens) {
-      const held = child(node, token)!;
-      if (holdsSchema(node, String(token))) found.push(apiSchema(held, String(token)));
-      else below.push(held);
-    }
-    stack.push(...below.reverse());
-  }
-  return found;
+/** The file's name without the endings that say what kind of file it is. */
+export function fileStem(path: string): string {
+  return path
+    .split('/')
+    .at(-1)!
+    .replace(/(?:\.schema)?\.[a-z]+$/i, '');
 }
 
-function holdsSchema(parent: SchemaNode, token: string): boolean {
-  if (/\/(components\/schemas|definitions)$/.test(parent.pointer)) return true;
-  if (token === 'schema') return !/\/(properties|example|value|examples)$/.test(parent.pointer);
-  return (token === 'payload' || token === 'headers') && isMessage(parent.value, token);
+/** A reusable message, response or parameter gives its schema a name. */
+function holder(tokens: readonly string[]): string[] {
+  const index = tokens.findIndex((token) => HOLDERS.has(token));
+  const name = index < 0 ? undefined : tokens[index + 1];
+  return name === undefined ? [] : [name];
 }
 
-function isMessage(parent: Json, token: string): boolean {
-  const held = member(parent, token);
-  return (
-    isObject(held) &&
-    ['$ref', 'type', 'properties', 'allOf', 'oneOf', 'anyOf', 'schema'].some((key) => key in held)
-  );
-}
-
-function apiSchema(node: SchemaNode, token: string): Located {
-  const tokens = parsePointer(node.pointer);
-  const isDefinition = /\/(components\/schemas|definitions)\/[^/]+$/.test(node.pointer);
-  if (isDefinition) return { node, as: 'definition', names: named(node, token), trail: [] };
-  const trail = tokens.slice(0, -1).filter((part) => !/^(components|content|schema|\d+)$/.test(part));
-  const named_ = /\/(messages|parameters|responses|requestBodies)\/([^/]+)\//.exec(`${node.pointer}/`)?.[2];
-  return { node, as: 'body', names: named(node, ...(named_ ? [named_] : [])), trail };
+function isTelling(token: string): boolean {
+  return !/^(?:components|content|schema|paths|responses|application\/json|\d+)$/.test(token);
 }
 
 function inside(located: Located): Located[] {
