@@ -1,3 +1,5 @@
 import type { DefinedRule } from '../rule.ts';
+import noDuplicateKey from './no-duplicate-key.ts';
+import noUnparsable from './no-unparsable.ts';
 
-export const documentRules: readonly DefinedRule[] = [];
+export const documentRules: readonly DefinedRule[] = [noDuplicateKey, noUnparsable];

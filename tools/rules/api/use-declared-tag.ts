@@ -1,0 +1,26 @@
+import { isArray, member } from '../../json/value.ts';
+import { defineRule } from '../rule.ts';
+import { listAt, operationsIn } from './operations.ts';
+
+export default defineRule({
+  id: 'api/use-declared-tag',
+  since: '0.1.0',
+  severity: 'warning',
+  reads: ['dataDocument'],
+  cites: 'OpenAPI 3.1.1 §4.8.1: tags used by the specification with additional metadata',
+  *check({ dataDocument }) {
+    const tags = member(dataDocument.value, 'tags');
+    if (!isArray(tags) || tags.length === 0) return;
+    const declared = new Set(tags.map((tag) => member(tag, 'name')));
+    for (const { value, pointer } of operationsIn(dataDocument))
+      for (const [index, tag] of listAt(value, 'tags').entries())
+        if (typeof tag === 'string' && !declared.has(tag))
+          yield {
+            at: dataDocument.place(`${pointer}/tags/${index}`),
+            data: { tag, declared: [...declared].map(String).sort() },
+            related: [{ at: dataDocument.place('/tags', 'key'), says: 'declares the tags' }],
+          };
+  },
+  says: ({ tag, declared }) =>
+    `The document declares its tags (${declared.map((one) => `"${one}"`).join(', ')}), and "${tag}" is none of them, so the operation falls out of the navigation. Declare the tag or use one of these.`,
+});

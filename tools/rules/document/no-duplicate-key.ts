@@ -1,0 +1,17 @@
+import { defineRule } from '../rule.ts';
+
+export default defineRule({
+  id: 'document/no-duplicate-key',
+  since: '0.1.0',
+  severity: 'error',
+  reads: ['document'],
+  cites: 'RFC 8259 §4: the names within an object SHOULD be unique; YAML 1.2.2 §3.2.1.3',
+  *check({ document }) {
+    for (const trouble of document.troubles) {
+      if (trouble.kind !== 'duplicate-key') continue;
+      yield { at: trouble.at, related: trouble.related ?? [], data: { says: trouble.says } };
+    }
+  },
+  says: ({ says }) =>
+    `${says} Parsers keep one of the two without a word, and not all keep the same one. Remove or rename one.`,
+});

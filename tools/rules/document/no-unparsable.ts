@@ -1,0 +1,20 @@
+import { defineRule } from '../rule.ts';
+
+export default defineRule({
+  id: 'document/no-unparsable',
+  since: '0.1.0',
+  severity: 'error',
+  reads: ['document'],
+  cites: 'RFC 8259 §2, YAML 1.2.2, RFC 8259 §8.1 (UTF-8)',
+  *check({ document }) {
+    for (const trouble of document.troubles) {
+      if (trouble.kind === 'duplicate-key') continue;
+      yield {
+        at: trouble.at,
+        related: trouble.related ?? [],
+        data: { kind: trouble.kind, says: trouble.says },
+      };
+    }
+  },
+  says: ({ says }) => `${says} What stands behind this place was not checked. Mend it first.`,
+});

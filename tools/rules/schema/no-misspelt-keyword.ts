@@ -1,0 +1,56 @@
+import { distance } from 'fastest-levenshtein';
+import type { Edit } from '../../finding.ts';
+import { escapeToken } from '../../json/pointer.ts';
+import { walkSchema } from '../../json/schema/subschemas.ts';
+import { keywordsOf } from '../../json/schema/vocabulary.ts';
+import { isObject } from '../../json/value.ts';
+import type { SchemaResource } from '../../read/schemas.ts';
+import { defineRule } from '../rule.ts';
+
+export default defineRule({
+  id: 'schema/no-misspelt-keyword',
+  since: '0.1.0',
+  severity: 'error',
+  reads: ['schema'],
+  cites: 'JSON Schema 2020-12 core §4.3.1: unknown keywords are collected as annotations',
+  *check({ schema }) {
+    const known = keywordsOf(schema.dialect);
+    for (const { schema: value, pointer } of walkSchema(schema.value, schema.dialect)) {
+      if (!isObject(value)) continue;
+      for (const name of Object.keys(value)) {
+        const meant = meantKeyword(name, known);
+        if (meant === undefined || Object.hasOwn(value, meant)) continue;
+        const below = `${pointer}/${escapeToken(name)}`;
+        yield {
+          at: schema.at(below, 'key'),
+          data: { name, meant },
+          fixes: rename(schema, below, name, meant),
+        };
+      }
+    }
+  },
+  says: ({ name, meant }) =>
+    `"${name}" is no keyword, so validators ignore it and whatever it was to enforce is not enforced. Was "${meant}" meant?`,
+});
+
+/** One slip in a short word, two in a long one, or other letter case; extensions keep their prefix and are left alone. */
+function meantKeyword(name: string, known: readonly string[]): string | undefined {
+  if (known.includes(name) || /^x-|[^$a-zA-Z]/.test(name) || name.length < 4) return undefined;
+  const allowed = name.length > 8 ? 2 : 1;
+  return known.find(
+    (keyword) =>
+      keyword.length > 3 &&
+      (keyword.toLowerCase() === name.toLowerCase() ||
+        keyword === `$${name}` ||
+        (Math.abs(keyword.length - name.length) <= allowed && distance(keyword, name) <= allowed)),
+  );
+}
+
+function rename(schema: SchemaResource, below: string, name: string, meant: string) {
+  const { document } = schema;
+  const span = document.span(schema.pointer + below, 'key');
+  if (!span) return [];
+  const text = document.text.slice(span[0], span[1]).replace(name, meant);
+  const edits: readonly Edit[] = [{ file: document.path, start: span[0], end: span[1], text }];
+  return [{ title: `Rename to "${meant}"`, safe: false, edits }];
+}

@@ -1,0 +1,72 @@
+import type { Place } from '../../finding.ts';
+import { walkSchema } from '../../json/schema/subschemas.ts';
+import { isObject, member } from '../../json/value.ts';
+import type { Corpus } from '../../read/document.ts';
+import type { SchemaResource } from '../../read/schemas.ts';
+import { defineRule } from '../rule.ts';
+
+interface Definition {
+  readonly key: string;
+  readonly name: string;
+  readonly at: Place;
+}
+
+export default defineRule({
+  id: 'schema/no-unused-definition',
+  since: '0.1.0',
+  severity: 'warning',
+  reads: ['schemas', 'resolve'],
+  cites: 'JSON Schema 2020-12 core §8.2.4: $defs reserves a location for schemas to be referenced',
+  *check({ schemas, resolve }) {
+    const definitions = schemas.flatMap(definitionsOf);
+    const used = new Set(schemas.flatMap((schema) => [...usedBy(schema, resolve)]));
+    for (const { key, name, at } of definitions) if (!used.has(key)) yield { at, data: { name } };
+  },
+  says: ({ name }) =>
+    `Nothing refers to the definition "${name}": a reader takes it for part of the contract, yet no instance is ever held to it. Refer to it, or remove it.`,
+});
+
+function* usedBy(schema: SchemaResource, resolve: Corpus['resolve']): Iterable<string> {
+  for (const visit of walkSchema(schema.value, schema.dialect)) {
+    for (const keyword of ['$ref', '$dynamicRef', '$recursiveRef']) {
+      const ref = member(visit.schema, keyword);
+      if (typeof ref !== 'string') continue;
+      const from = schema.pointer + visit.pointer;
+      const target = resolve(ref, schema.document, from);
+      if (target.found) yield* outwards(target.document.path, target.pointer, from, schema);
+    }
+  }
+}
+
+/** A file that only holds definitions is a library: others use it, also ones outside of this corpus. */
+function definitionsOf(schema: SchemaResource): readonly Definition[] {
+  const { value, pointer, document } = schema;
+  if (!isObject(value) || pointer !== '' || document.kind !== 'schema') return [];
+  const isLibrary = !Object.keys(value).some(
+    (key) => !/^(\$schema|\$id|id|\$comment|\$vocabulary|title|description|\$defs|definitions)$/.test(key),
+  );
+  if (isLibrary) return [];
+  return ['$defs', 'definitions'].flatMap((keyword) => {
+    const held = value[keyword];
+    if (!isObject(held)) return [];
+    return Object.keys(held)
+      .filter((name) => !hasAnchor(held[name]))
+      .map((name) => {
+        const below = `/${keyword}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+        return { key: `${document.path}#${below}`, name, at: schema.at(below, 'key') };
+      });
+  });
+}
+
+const hasAnchor = (value: unknown) =>
+  ['$anchor', '$dynamicAnchor', '$id', 'id'].some((keyword) => member(value, keyword) !== undefined);
+
+/** A reference uses the definition that it names and those around it, but a definition does not use itself. */
+function* outwards(file: string, pointer: string, from: string, schema: SchemaResource): Iterable<string> {
+  const tokens = pointer.split('/');
+  for (let length = tokens.length; length > 2; length -= 1) {
+    const outer = tokens.slice(0, length).join('/');
+    const isInside = file === schema.document.path && (from === outer || from.startsWith(`${outer}/`));
+    if (!isInside) yield `${file}#${outer}`;
+  }
+}
