@@ -1,33 +1,38 @@
 import type { Finding, Place } from '../finding.ts';
 import type { Corpus } from '../read/document.ts';
 import type { DefinedRule } from '../rules/rule.ts';
+import { noStore, type Store } from './cache/store.ts';
 import type { Config } from './config/config.ts';
 import { levels, optionsOf } from './config/levels.ts';
-import { gather, type Late } from './facts/gather.ts';
+import { type ClaimMaker, gather, nameOf, type ProblemFinder } from './facts/gather.ts';
 import { applyIgnores } from './ignore/apply.ts';
 import { ignoresIn } from './ignore/comments.ts';
 import { ignoreComplaints } from './ignore/complaints.ts';
 import { configuredIgnores } from './ignore/configured.ts';
+import type { Ignore } from './ignore/ignore.ts';
 import { findingsOf, type Weighed } from './run/findings.ts';
-import { type Outcome, runUnit } from './run/run-unit.ts';
-import { unitsOf } from './run/units.ts';
+import { type Ran, runRules } from './run/run-rules.ts';
+import { type Watch, watchOver } from './run/watch.ts';
 import { type Selection, select } from './select.ts';
 
 export interface CheckInput {
   readonly corpus: Corpus;
+  /** All rules there are; the configuration and the selection say which of them run. */
   readonly rules: readonly DefinedRule[];
   readonly config?: Config;
   /** Where a part of the configuration stands, for what is wrong with it. */
   readonly configAt?: (pointer: string) => Place;
   readonly selection?: Selection;
-  readonly late?: Late;
+  readonly store?: Store;
+  readonly watch?: Watch;
+  readonly claimMaker?: ClaimMaker;
+  readonly problemFinders?: readonly ProblemFinder[];
 }
 
 export interface RuleRun {
   readonly rule: DefinedRule;
   /** How many things it had to judge; none means that its silence says nothing. */
   readonly subjects: number;
-  readonly found: number;
   readonly milliseconds: number;
 }
 
@@ -44,60 +49,67 @@ export interface Checked {
   readonly crashes: readonly Crash[];
 }
 
-const nowhere = (pointer: string): Place => ({
-  file: 'specord.config.json',
-  pointer,
-  on: 'value',
-  range: { line: 1, column: 1, endLine: 1, endColumn: 1 },
-});
-
-const nothingLate: Late = { claims: () => [], bindings: () => [], problems: () => [] };
-
 /** Runs the rules that it is given over a corpus: the same input gives the same findings in the same order. */
 export async function checkCorpus(input: CheckInput): Promise<Checked> {
-  const { corpus, config = {}, late = nothingLate } = input;
+  const { corpus, config = {}, store = noStore(), watch = watchOver(corpus.exists) } = input;
+  const { claimMaker, problemFinders } = input;
   const chosen = select(input.rules, config, input.selection ?? {});
   const settings = { ...(config.base ? { base: config.base } : {}), options: optionsOf(config, chosen) };
-  const facts = gather(corpus, settings, late);
-  const levelOf = levels(config);
-  const weighed: Weighed[] = [];
-  const runs: RuleRun[] = [];
-  const crashes: Crash[] = [];
-  for (const rule of chosen) {
-    const start = performance.now();
-    const outcomes: Outcome[] = [];
-    for (const unit of unitsOf(rule, facts)) {
-      const outcome = runUnit(unit);
-      outcomes.push(outcome);
-      if (outcome.crash)
-        crashes.push({ rule: rule.id, ...(unit.file ? { file: unit.file } : {}), says: outcome.crash });
-    }
-    const said = outcomes.flatMap((outcome) => weigh(rule, outcome, levelOf));
-    weighed.push(...said);
-    runs.push({
-      rule,
-      subjects: outcomes.reduce((sum, outcome) => sum + outcome.subjects, 0),
-      found: said.length,
-      milliseconds: performance.now() - start,
-    });
-  }
+  const gathered = gather({ corpus, settings, store, exists: watch.exists, claimMaker, problemFinders });
+  const foreign = new Set(config.plugins);
+  const ran = await runRules({ rules: chosen, gathered, store, settings, foreign, watch });
   const ignores = [
-    ...corpus.documents.flatMap(ignoresIn),
-    ...configuredIgnores(config, input.configAt ?? nowhere),
+    ...corpus.documents.flatMap((one) => store.keep('ignores', nameOf(one), () => ignoresIn(one))),
+    ...configuredIgnores(config, input.configAt ?? atTop),
   ];
+  return concluded(input, chosen, weigh(ran, config), ran, ignores);
+}
+
+function concluded(
+  { rules }: CheckInput,
+  chosen: readonly DefinedRule[],
+  weighed: readonly Weighed[],
+  ran: readonly Ran[],
+  ignores: readonly Ignore[],
+): Checked {
   const applied = applyIgnores(findingsOf(weighed), ignores, chosen);
   return {
-    findings: [...applied.kept, ...ignoreComplaints(ignores, applied.unused, input.rules)],
+    findings: [...applied.kept, ...ignoreComplaints(ignores, applied.unused, rules)],
     ignored: applied.ignored.map(({ finding, by }) => ({ finding, reason: by.reason })),
-    runs,
-    crashes,
+    runs: runsOf(chosen, ran),
+    crashes: ran.flatMap(({ unit, outcome }) => {
+      if (outcome.crash === undefined) return [];
+      return [
+        { rule: unit.rule.id, ...(unit.document && { file: unit.document.path }), says: outcome.crash },
+      ];
+    }),
   };
 }
 
-function weigh(rule: DefinedRule, outcome: Outcome, levelOf: ReturnType<typeof levels>): readonly Weighed[] {
-  return outcome.stated.flatMap((stated) => {
-    const level = levelOf(rule, stated.at.file);
-    if (level === 'off') return [];
-    return [{ rule, stated, severity: stated.severity && level === rule.severity ? stated.severity : level }];
-  });
+function runsOf(chosen: readonly DefinedRule[], ran: readonly Ran[]): readonly RuleRun[] {
+  const sums = new Map(chosen.map((rule) => [rule, { subjects: 0, milliseconds: 0 }]));
+  for (const { unit, outcome, milliseconds } of ran) {
+    const sum = sums.get(unit.rule)!;
+    sum.subjects += outcome.subjects;
+    sum.milliseconds += milliseconds;
+  }
+  return [...sums].map(([rule, sum]) => ({ rule, ...sum }));
+}
+
+/** A level that the configuration gives replaces the weight that a report gives itself. */
+function weigh(ran: readonly Ran[], config: Config): readonly Weighed[] {
+  const levelOf = levels(config);
+  return ran.flatMap(({ unit: { rule }, outcome }) =>
+    outcome.stated.flatMap((stated): Weighed[] => {
+      const level = levelOf(rule, stated.at.file);
+      if (level === 'off') return [];
+      const own = level === rule.severity ? stated.severity : undefined;
+      return [{ rule, stated, severity: own ?? level }];
+    }),
+  );
+}
+
+function atTop(pointer: string): Place {
+  const range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+  return { file: 'specord.config.json', pointer, on: 'value', range };
 }

@@ -1,31 +1,101 @@
 import type { Binding, Claim } from '../../claims/claim.ts';
-import type { Corpus } from '../../read/document.ts';
+import type { Corpus, Document } from '../../read/document.ts';
 import { schemasOf } from '../../read/schemas.ts';
 import type { All, Problem, Settings } from '../../rules/facts.ts';
+import { digest } from '../cache/digest.ts';
+import type { Store } from '../cache/store.ts';
 import { lazily } from './lazily.ts';
 import { outlineOf } from './outline.ts';
 
-/** What is made outside of rules because it needs time, threads or other tools. */
-export interface Late {
-  readonly claims: () => readonly Claim[];
-  readonly bindings: () => readonly Binding[];
-  readonly problems: () => readonly Problem[];
+/** What each document states, and which statements are about the same thing. */
+export interface ClaimMaker {
+  claimsIn(document: Document, corpus: Corpus): readonly Claim[];
+  bind(claims: readonly Claim[], corpus: Corpus): readonly Binding[];
 }
 
-/** The facts of a corpus. Nothing is computed before a rule reads it. */
-export function gather(corpus: Corpus, settings: Settings, late: Late): All {
-  return lazily<All>({
+/** What other linters say; they take time, so they are asked only where a rule wants to hear them. */
+export interface ProblemFinder {
+  readonly name: string;
+  find(corpus: Corpus): Promise<readonly Problem[]>;
+}
+
+export interface Sources {
+  readonly corpus: Corpus;
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly exists: (path: string) => boolean;
+  readonly claimMaker?: ClaimMaker | undefined;
+  readonly problemFinders?: readonly ProblemFinder[] | undefined;
+}
+
+/** The facts of a corpus. Nothing is computed before it is read, and nothing again that is kept. */
+export interface Gathered {
+  readonly all: All;
+  /** Names the content of a fact, as cheaply as can be: a result is kept under the names of what it was made from. */
+  digestOf(kind: keyof All): string;
+  /** Facts that cannot be made on the spot. */
+  prepare(kinds: ReadonlySet<keyof All>): Promise<void>;
+}
+
+const carriers = new Set(['schema', 'openapi', 'asyncapi']);
+
+export function gather(sources: Sources): Gathered {
+  const { corpus, settings, store, exists, claimMaker, problemFinders = [] } = sources;
+  let problems: readonly Problem[] = [];
+  const outlines = (document: Corpus['prose'][number]) => () => outlineOf(document);
+  const claimsIn = (document: Document) => () => claimMaker?.claimsIn(document, corpus) ?? [];
+  const all: All = lazily<All>({
     documents: () => corpus.documents,
     data: () => corpus.data,
     prose: () => corpus.prose,
     schemas: () => corpus.data.flatMap(schemasOf),
-    outlines: () => corpus.prose.map(outlineOf),
-    claims: late.claims,
-    bindings: late.bindings,
-    problems: late.problems,
+    outlines: () => corpus.prose.map((one) => store.keep('outlines', nameOf(one), outlines(one))),
+    claims: () => corpus.documents.flatMap((one) => store.keep('claims', nameOf(one), claimsIn(one))),
+    bindings: () => store.keep('bindings', names.bindings, () => claimMaker?.bind(all.claims, corpus) ?? []),
+    problems: () => problems,
     resolve: () => corpus.resolve.bind(corpus),
-    exists: () => corpus.exists.bind(corpus),
+    exists: () => exists,
     unread: () => corpus.troubles,
     settings: () => settings,
   });
+  const names: Record<keyof All, string> = lazily<Record<keyof All, string>>({
+    documents: () => namesOf(corpus.documents),
+    data: () => namesOf(corpus.data),
+    prose: () => namesOf(corpus.prose),
+    schemas: () => namesOf(corpus.data.filter(({ kind }) => carriers.has(kind))),
+    outlines: () => namesOf(corpus.prose),
+    claims: () =>
+      digest(...corpus.documents.map((one) => store.digestOf('claims', nameOf(one), claimsIn(one)))),
+    bindings: () => digest(names.claims, names.data),
+    problems: () => digest(...problemFinders.map(({ name }) => name), names.data),
+    resolve: () => names.data,
+    /** What a rule asks of it is kept with its result instead: the files of a disk have no name together. */
+    exists: () => '',
+    unread: () => JSON.stringify(corpus.troubles),
+    settings: () => JSON.stringify(settings),
+  });
+  return {
+    all,
+    digestOf: (kind) => names[kind],
+    async prepare(kinds) {
+      if (!kinds.has('problems')) return;
+      const found = store.known<readonly Problem[]>('problems', names.problems);
+      problems = found ?? (await findProblems(problemFinders, corpus));
+      if (!found) store.put('problems', names.problems, problems);
+    },
+  };
+}
+
+async function findProblems(finders: readonly ProblemFinder[], corpus: Corpus): Promise<readonly Problem[]> {
+  const found = await Promise.all(finders.map((finder) => finder.find(corpus)));
+  return found.flat();
+}
+
+/** Two equal files at two paths are two documents: places name the path, and the path decides the kind. */
+export function nameOf({ path, kind, hash }: Document): string {
+  return `${path}\n${kind}\n${hash}`;
+}
+
+function namesOf(documents: readonly Document[]): string {
+  return digest(...documents.map(nameOf));
 }

@@ -1,6 +1,7 @@
 import { isArray } from '../../json/value.ts';
+import type { Facts } from '../../rules/facts.ts';
 import type { DefinedRule, Stated } from '../../rules/rule.ts';
-import type { Unit } from './units.ts';
+import { isOne, type Unit } from './units.ts';
 
 /** What a unit found; plain data that is the same whether it was computed now or kept from an earlier run. */
 export interface Outcome {
@@ -9,35 +10,34 @@ export interface Outcome {
   readonly subjects: number;
   /** Why the rule itself failed: a bug of ours, which must not hide what other rules say. */
   readonly crash?: string;
+  /** Paths that it asked for, and whether they existed. */
+  readonly asked: readonly Asked[];
 }
 
-export function runUnit(unit: Unit): Outcome {
+export type Asked = readonly [path: string, exists: boolean];
+
+export function runUnit(unit: Unit): Omit<Outcome, 'asked'> {
   const stated: Stated[] = [];
+  let subjects = 0;
   try {
-    const facts = unit.facts();
-    for (const one of unit.rule.run(facts)) stated.push(one);
-    return plain({ stated, subjects: subjectsOf(unit.rule, unit) });
+    for (const facts of unit.facts()) {
+      for (const one of unit.rule.run(facts)) stated.push(one);
+      subjects += subjectsOf(unit.rule, facts);
+    }
+    return { stated, subjects };
   } catch (error) {
-    return plain({
-      stated,
-      subjects: 0,
-      crash: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    });
+    const crash = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { stated, subjects, crash };
   }
 }
 
-/** A rule judges as many things as the narrowest list of facts has that it reads, unless it says so itself. */
-function subjectsOf(rule: DefinedRule, unit: Unit): number {
-  const facts = unit.facts();
+/** A rule judges as many things as the shortest list of facts that it reads has, unless it says so itself. */
+function subjectsOf(rule: DefinedRule, facts: Facts): number {
   if (rule.subjects) return rule.subjects(facts);
-  if (unit.file !== undefined) return 1;
+  if (rule.reads.some(isOne)) return 1;
   const counts = rule.reads.flatMap((kind) => {
     const fact: unknown = facts[kind];
     return isArray(fact) ? [fact.length] : [];
   });
   return counts.length === 0 ? 1 : Math.min(...counts);
-}
-
-function plain(outcome: Outcome): Outcome {
-  return JSON.parse(JSON.stringify(outcome)) as Outcome;
 }

@@ -1,31 +1,23 @@
+import type { DataDocument, Document } from '../../read/document.ts';
+import { schemasOf } from '../../read/schemas.ts';
 import type { All, Facts, One } from '../../rules/facts.ts';
 import type { DefinedRule } from '../../rules/rule.ts';
 
-/** The smallest thing that is run and kept: a rule over the corpus, or over one document or schema of it. */
+/** The smallest thing that is run and kept: a rule over the corpus, or over one document of it. */
 export interface Unit {
   readonly rule: DefinedRule;
   /** The document that a rule of the one-at-a-time sort is given. */
-  readonly file?: string;
-  /** Which of several schemas in that document. */
-  readonly pointer?: string;
-  facts(): Facts;
+  readonly document?: Document;
+  /** What the rule is run over, one after another: several for the schemas of a document. */
+  facts(): Iterable<Facts>;
 }
 
 type Kind = keyof Facts;
 
-const listOf: { readonly [Each in keyof One]: keyof All } = {
-  document: 'documents',
-  dataDocument: 'data',
-  proseDocument: 'prose',
-  schema: 'schemas',
-};
+const ones: ReadonlySet<string> = new Set<keyof One>(['document', 'dataDocument', 'proseDocument', 'schema']);
 
 export function isOne(kind: Kind): kind is keyof One {
-  return Object.hasOwn(listOf, kind);
-}
-
-export function oneOf(rule: DefinedRule): keyof One | undefined {
-  return rule.reads.find(isOne);
+  return ones.has(kind);
 }
 
 /** The facts of the whole corpus that a rule depends on, beside the one that it is given. */
@@ -34,27 +26,33 @@ export function wholeReads(rule: DefinedRule): readonly (keyof All)[] {
 }
 
 export function unitsOf(rule: DefinedRule, all: All): readonly Unit[] {
-  switch (oneOf(rule)) {
+  const perDocument = <Given extends Document>(
+    documents: readonly Given[],
+    given: (document: Given) => readonly Partial<One>[],
+  ): readonly Unit[] =>
+    documents.map((document) => ({
+      rule,
+      document,
+      facts: () => given(document).map((one) => narrow(rule.reads, all, one)),
+    }));
+  switch (rule.reads.find(isOne)) {
     case 'document':
-      return all.documents.map((document) => unit(rule, all, { document }, document.path));
+      return perDocument(all.documents, (document) => [{ document }]);
     case 'dataDocument':
-      return all.data.map((dataDocument) => unit(rule, all, { dataDocument }, dataDocument.path));
+      return perDocument(all.data, (dataDocument) => [{ dataDocument }]);
     case 'proseDocument':
-      return all.prose.map((proseDocument) => unit(rule, all, { proseDocument }, proseDocument.path));
+      return perDocument(all.prose, (proseDocument) => [{ proseDocument }]);
     case 'schema':
-      return all.schemas.map((schema) => unit(rule, all, { schema }, schema.document.path, schema.pointer));
+      return perDocument(all.data.filter(holdsSchemas), (document) =>
+        schemasOf(document).map((schema) => ({ schema })),
+      );
     default:
-      return [unit(rule, all, {})];
+      return [{ rule, facts: () => [narrow(rule.reads, all, {})] }];
   }
 }
 
-function unit(rule: DefinedRule, all: All, one: Partial<One>, file?: string, pointer?: string): Unit {
-  return {
-    rule,
-    ...(file === undefined ? {} : { file }),
-    ...(pointer === undefined ? {} : { pointer }),
-    facts: () => narrow(rule.reads, all, one),
-  };
+function holdsSchemas({ kind }: DataDocument): boolean {
+  return kind === 'schema' || kind === 'openapi' || kind === 'asyncapi';
 }
 
 /** What a rule did not declare is not there, also for a rule that was written without types. */

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import type { Finding, Place } from '../../finding.ts';
+import { at } from '../../json/pointer.ts';
+import { isObject } from '../../json/value.ts';
+import type { DataDocument } from '../../read/document.ts';
+import { jsonDocument } from '../../read/json-document.ts';
+import { LIMITS } from '../../read/limits.ts';
+import type { SourceFile } from '../../read/source-file.ts';
+import { blobHash } from '../../read/text/blob-hash.ts';
+import { decode } from '../../read/text/decode.ts';
+import { yamlDocument } from '../../read/yaml-document.ts';
+import { type Complaint, complaints, wrongConfig } from '../house-rules.ts';
+import type { Config } from './config.ts';
+import { configProblems } from './problems.ts';
+
+export interface Loaded {
+  readonly config: Config;
+  /** What is wrong with it; a run with a wrong configuration would check something else than was meant. */
+  readonly findings: readonly Finding[];
+  readonly at: (pointer: string, on?: 'key' | 'value') => Place;
+  /** The text, for code frames. */
+  readonly text: string;
+  /** Other files that it imports. */
+  readonly imports: readonly string[];
+}
+
+/** `file` is how places name it: its path relative to the root. */
+export async function loadConfig(path: string, file: string): Promise<Loaded> {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(path);
+  } catch (error) {
+    return failed(file, '', `This configuration cannot be read: ${(error as Error).message}.`);
+  }
+  const text = decode(bytes).text;
+  return /^\.[cm]?[jt]s$/.test(extname(path)) ? loadCode(path, file, text) : loadData(file, text, bytes);
+}
+
+function loadData(file: string, text: string, bytes: Uint8Array): Promise<Loaded> | Loaded {
+  const inPackage = basename(file) === 'package.json';
+  const document = documentOf(file, bytes, inPackage);
+  const broken = document.troubles.map(
+    ({ at, says }): Complaint => ({ rule: wrongConfig, at, message: says, data: { says } }),
+  );
+  if (broken.length > 0) return { ...failed(file, text, ''), findings: complaints(broken) };
+  const below = inPackage ? '/specord' : '';
+  const value: unknown = at(document.value, below);
+  return judged(value, text, (pointer, on) => document.place(below + pointer, on), []);
+}
+
+function documentOf(file: string, bytes: Uint8Array, strict: boolean): DataDocument {
+  const source: SourceFile = {
+    path: file,
+    kind: 'data',
+    because: 'the configuration',
+    format: /ya?ml$/.test(file) ? 'yaml' : strict ? 'json' : 'jsonc',
+    edition: undefined,
+    archived: false,
+    hash: blobHash(bytes),
+    limits: LIMITS,
+    decoded: () => decode(bytes),
+  };
+  return source.format === 'yaml' ? yamlDocument(source) : jsonDocument(source, strict ? 'json' : 'jsonc');
+}
+
+/** A configuration that is code has no places below its file. */
+async function loadCode(path: string, file: string, text: string): Promise<Loaded> {
+  const { createJiti } = await import('jiti');
+  const jiti = createJiti(import.meta.url, { fsCache: false, moduleCache: false });
+  try {
+    const value: unknown = await jiti.import(path, { default: true });
+    return judged(value, text, () => topOf(file), []);
+  } catch (error) {
+    return failed(file, text, `This configuration fails when it is loaded: ${(error as Error).message}.`);
+  }
+}
+
+async function judged(
+  value: unknown,
+  text: string,
+  placeOf: (pointer: string, on?: 'key' | 'value') => Place,
+  imports: readonly string[],
+): Promise<Loaded> {
+  const problems = await configProblems(value);
+  const found = problems.map(
+    ({ pointer, on, message, data }): Complaint => ({
+      rule: wrongConfig,
+      at: placeOf(pointer, on),
+      message,
+      data,
+    }),
+  );
+  const config: Config = problems.length === 0 && isObject(value) ? value : {};
+  return { config, findings: complaints(found), at: placeOf, text, imports };
+}
+
+function failed(file: string, text: string, message: string): Loaded {
+  const place = topOf(file);
+  const findings = complaints([{ rule: wrongConfig, at: place, message, data: { message } }]);
+  return { config: {}, findings, at: () => place, text, imports: [] };
+}
+
+function topOf(file: string): Place {
+  return { file, pointer: '', on: 'value', range: { line: 1, column: 1, endLine: 1, endColumn: 1 } };
+}
