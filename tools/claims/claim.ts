@@ -96,6 +96,7 @@ export interface Field {
   readonly default?: Value;
   readonly values?: ValuesClaim;
   readonly range?: Bounds;
+  /** Members of the object or, where the field is an array or a map, of each of its items or entries. */
   readonly fields?: readonly Field[];
   readonly deprecated?: boolean;
   readonly description?: string;
@@ -126,6 +127,8 @@ export interface ShapeClaim extends Stated {
   readonly closed?: boolean;
   /** Where the form gives no required column or word, absence of REQUIRED may still mean optional. */
   readonly optionalByDefault?: boolean;
+  /** The words say that this is the shape of each item of an array, or of each entry of a map, that is the subject. */
+  readonly each?: boolean;
   /** Other names are allowed when they match one of these. */
   readonly patterns?: readonly string[];
 }

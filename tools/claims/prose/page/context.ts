@@ -1,0 +1,101 @@
+import type { ListItem } from 'mdast';
+import type { Citation, Context, Role } from '../../claim.ts';
+import { codesIn, codeText, type Phrase } from '../text/phrase.ts';
+import { anchorOf } from './anchor.ts';
+import { asideOfTitles, asideOfWords } from './aside.ts';
+import { citationsIn } from './citation.ts';
+import { introductionOf, introductionText } from './introduction.ts';
+import type { Block, Page } from './page.ts';
+import { isGenericTitle, type Section } from './section.ts';
+
+/** What a claim made from this block is about, as far as the words around it tell. */
+export function contextOf(page: Page, block: Block): Context {
+  const introduction = introductionOf(page, block);
+  const text = introductionText(introduction);
+  const { section } = block;
+  const heads = headsOf(page, block);
+  const subject = heads[0]?.name ?? block.lead ?? section.subject;
+  const mentions = new Set<string>();
+  if (introduction !== undefined)
+    for (const code of codesIn(introduction.phrase, introduction.start, introduction.end))
+      mentions.add(codeText(code));
+  for (const head of heads) mentions.add(head.name);
+  if (block.lead !== undefined) mentions.add(block.lead);
+  for (const code of section.phrase === undefined ? [] : codesIn(section.phrase))
+    mentions.add(codeText(code));
+  const own =
+    introduction === undefined ? [] : citationsIn(introduction.phrase, introduction.start, introduction.end);
+  const anchor = anchorOf(page, block);
+  const role = roleOf(text) ?? roleOfTitles(section);
+  const aside = asideOfWords(text) ?? asideOfTitles(section.titles);
+  return {
+    ...(subject !== undefined && { subject }),
+    titles: section.titles,
+    mentions: [...mentions],
+    cites: withHeadings(own, section),
+    ...(anchor && { anchor }),
+    ...(role && { role }),
+    ...(aside && { aside }),
+  };
+}
+
+/** Names at the heads of the list items around the block, innermost first: `limits`: an object with … */
+function headsOf(page: Page, block: Block): { name: string }[] {
+  const heads: { name: string }[] = [];
+  let at: Block | undefined = block;
+  for (let depth = 0; at !== undefined && depth < 8; depth += 1) {
+    const name = at.item === undefined ? undefined : headName(page, at.item, at);
+    if (name !== undefined) heads.push({ name });
+    at = at.within;
+  }
+  return heads;
+}
+
+function headName(page: Page, item: ListItem, block: Block): string | undefined {
+  const lead = item.children[0];
+  if (lead?.type !== 'paragraph' || lead === block.node) return undefined;
+  return leadingName(page.phrase(lead));
+}
+
+/** The code span that a paragraph starts with; bold or plain words before a dash or a colon count too. */
+export function leadingName(phrase: Phrase): string | undefined {
+  const first = phrase.pieces.find((piece) => piece.text.trim() !== '');
+  if (first === undefined) return undefined;
+  if (first.kind === 'code') return codeText(first);
+  return /^\s*([A-Z][\w ]{1,40}?)\s*(?:\*\(.*?\)\*)?\s*(?:[:–—]|-\s)/.exec(phrase.text)?.[1];
+}
+
+/** What the section's own heading cites; an operation in an outer heading also speaks for "Request body" below it. */
+function withHeadings(own: readonly Citation[], section: Section): Citation[] {
+  const cites = [...own];
+  const add = (found: readonly Citation[]): void => {
+    for (const citation of found)
+      if (!cites.some((other) => JSON.stringify(other) === JSON.stringify(citation))) cites.push(citation);
+  };
+  if (section.phrase !== undefined) add(citationsIn(section.phrase));
+  for (let outer = section.parent; outer !== undefined; outer = outer.parent) {
+    if (cites.some((citation) => citation.kind === 'operation')) break;
+    const found = outer.phrase === undefined ? [] : citationsIn(outer.phrase);
+    add(found.filter((citation) => citation.kind === 'operation'));
+  }
+  return cites;
+}
+
+const SUBMITTED = /\b(?:request(?: body| payload| shape)?|body parameters?|inputs?)\b/i;
+const EMITTED = /\b(?:responses?|returns?|returned|emitted|emits|payload of the event|outputs?)\b/i;
+
+function roleOf(text: string): Role | undefined {
+  const submitted = SUBMITTED.test(text);
+  const emitted = EMITTED.test(text);
+  if (submitted === emitted) return undefined;
+  return submitted ? 'submitted' : 'emitted';
+}
+
+function roleOfTitles(section: Section): Role | undefined {
+  for (let at: Section | undefined = section; at !== undefined; at = at.parent) {
+    const title = at.titles.at(-1) ?? '';
+    const role = roleOf(title);
+    if (role !== undefined || !isGenericTitle(title)) return role;
+  }
+  return undefined;
+}

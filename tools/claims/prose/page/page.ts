@@ -1,0 +1,154 @@
+import type { ListItem, RootContent } from 'mdast';
+import type { Place } from '../../../finding.ts';
+import type { ProseDocument } from '../../../read/document.ts';
+import { codeText, type Phrase, type Piece, phraseOf } from '../text/phrase.ts';
+import { type Conventions, conventionsOf } from './conventions.ts';
+import { isGenericTitle, type Section, sectionBelow, topSection } from './section.ts';
+
+/** A paragraph, list, table, fence or other flow content, wherever it stands. */
+export interface Block {
+  readonly node: RootContent;
+  readonly section: Section;
+  /** The sibling before it, comments left out. */
+  readonly before?: Block;
+  /** The list item around it. */
+  readonly item?: ListItem;
+  /** The block whose list or quote holds it. */
+  readonly within?: Block;
+  /** The field that the last paragraph of the section before this block introduced: **`root`** (object, OPTIONAL). */
+  readonly lead?: string;
+}
+
+/** A prose document laid out once for all extractors: its sections and, in document order, its blocks. */
+export interface Page {
+  readonly document: ProseDocument;
+  readonly sections: readonly Section[];
+  readonly blocks: readonly Block[];
+  readonly conventions: Conventions;
+  phrase(node: RootContent): Phrase;
+  place(node: RootContent): Place;
+  /** The place of a stretch of a phrase; of its whole node where the source cannot be matched letter by letter. */
+  placeIn(phrase: Phrase, start: number, end: number): Place;
+}
+
+interface Frame {
+  readonly nodes: readonly RootContent[];
+  next: number;
+  before?: Block;
+  readonly item?: ListItem;
+  readonly within?: Block;
+}
+
+export function pageOf(document: ProseDocument): Page {
+  const phrases = new WeakMap<object, Phrase>();
+  const phrase = (node: RootContent): Phrase => {
+    const known = phrases.get(node);
+    if (known !== undefined) return known;
+    const made = phraseOf('children' in node ? node.children : [node]);
+    phrases.set(node, made);
+    return made;
+  };
+  const place = (node: RootContent): Place => document.place(node);
+  const page = {
+    document,
+    phrase,
+    place,
+    placeIn: (from: Phrase, start: number, end: number) => placeIn(document, from, start, end),
+  };
+  const laid = layOut(document, phrase);
+  const conventions = conventionsOf(
+    laid.blocks.map((block) => block.node),
+    phrase,
+  );
+  return { ...page, ...laid, conventions };
+}
+
+function layOut(
+  document: ProseDocument,
+  phrase: (node: RootContent) => Phrase,
+): Pick<Page, 'sections' | 'blocks'> {
+  const headings = new Map(document.headings.map((heading) => [heading.node, heading]));
+  const sections: Section[] = [topSection()];
+  const blocks: Block[] = [];
+  const frames: Frame[] = [{ nodes: document.root.children, next: 0 }];
+  const leads = new Map<Section, string>();
+  for (let frame = frames.at(-1); frame !== undefined; frame = frames.at(-1)) {
+    const node = frame.nodes[frame.next];
+    frame.next += 1;
+    if (node === undefined) frames.pop();
+    else if (node.type === 'heading') {
+      sections.push(sectionBelow(sections.at(-1)!, node, phrase(node), headings.get(node)));
+      delete frame.before;
+    } else if (!isComment(node)) {
+      const section = sections.at(-1)!;
+      const lead = leads.get(section) ?? inheritedLead(section, leads);
+      blocks.push(enter(node, frame, frames, section, lead));
+      const own = node.type === 'paragraph' && frame.item === undefined ? leadOf(phrase(node)) : undefined;
+      if (own !== undefined) leads.set(section, own);
+    }
+  }
+  return { sections, blocks };
+}
+
+/** "Properties" and "Example" speak of what the section above introduced. */
+function inheritedLead(section: Section, leads: ReadonlyMap<Section, string>): string | undefined {
+  const own = section.titles.at(-1);
+  if (section.parent === undefined || own === undefined || !isGenericTitle(own)) return undefined;
+  return leads.get(section.parent);
+}
+
+function leadOf(phrase: Phrase): string | undefined {
+  const [first] = phrase.pieces;
+  if (first?.kind !== 'code' || !first.strong) return undefined;
+  const rest = phrase.text.slice(first.end, first.end + 80);
+  return /^\s*\((?:[^()]|\([^()]*\))*\)/.test(rest) ? codeText(first) : undefined;
+}
+
+function enter(
+  node: RootContent,
+  frame: Frame,
+  frames: Frame[],
+  section: Section,
+  lead: string | undefined,
+): Block {
+  const block: Block = {
+    node,
+    section,
+    ...(frame.before && { before: frame.before }),
+    ...(frame.item && { item: frame.item }),
+    ...(frame.within && { within: frame.within }),
+    ...(lead !== undefined && { lead }),
+  };
+  frame.before = block;
+  if (node.type === 'list') {
+    for (const item of [...node.children].reverse())
+      frames.push({ nodes: item.children, next: 0, item, within: block });
+  } else if (node.type === 'blockquote' || node.type === 'footnoteDefinition') {
+    const item = frame.item && { item: frame.item };
+    frames.push({ nodes: node.children, next: 0, within: block, ...item });
+  }
+  return block;
+}
+
+function isComment(node: RootContent): boolean {
+  return node.type === 'html' && /^\s*<!--/.test(node.value);
+}
+
+function placeIn(document: ProseDocument, phrase: Phrase, start: number, end: number): Place {
+  const first = phrase.pieces.find((piece) => piece.end > start) ?? phrase.pieces.at(-1)!;
+  const last = phrase.pieces.findLast((piece) => piece.start < end) ?? first;
+  if (first === last && first.kind === 'code') return document.place(first.node);
+  const from = sourceOffset(document, first, Math.max(start, first.start) - first.start, 'start');
+  const to = sourceOffset(document, last, Math.min(end, last.end) - last.start, 'end');
+  return document.place(first.node, [from, Math.max(from, to)]);
+}
+
+/** Entities and escapes make a text node shorter than its source; then the edge of the node has to do. */
+function sourceOffset(document: ProseDocument, piece: Piece, within: number, edge: 'start' | 'end'): number {
+  const position = piece.node.position;
+  const start = position?.start.offset ?? 0;
+  const end = position?.end.offset ?? start;
+  const exact = piece.kind === 'text' && document.text.startsWith(piece.text, start);
+  if (exact) return start + within;
+  return edge === 'start' ? start : end;
+}

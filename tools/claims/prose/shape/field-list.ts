@@ -1,0 +1,178 @@
+import type { List, ListItem } from 'mdast';
+import type { Field, ShapeClaim } from '../../claim.ts';
+import { contextOf } from '../page/context.ts';
+import { introductionOf, introductionText } from '../page/introduction.ts';
+import type { Block, Page } from '../page/page.ts';
+import { clip } from '../text/clip.ts';
+import { sentencesOf } from '../text/sentences.ts';
+import { listValues } from '../values/value-list.ts';
+import { type FieldHead, fieldHeadOf } from './field-head.ts';
+import { statedInWords } from './field-words.ts';
+import { asMap, describesEach } from './map-words.ts';
+import { nestFields, type PathField } from './nest-fields.ts';
+import { requirementByConvention } from './required-words.ts';
+
+const MAX_DEPTH = 12;
+
+const FIELDS =
+  /\b(?:fields|properties|members|attributes|param(?:eter)?s|keys|arguments|structure|consists? of|entry has|entries have|name-value|sub-?fields|object containing)\b/i;
+const VALUES =
+  /\b(?:values?|one of|kinds?|states?|status(?:es)?|modes?|types?|levels?|codes?|enum(?:eration)?s?|variants?|events?|actions?|reasons?|option strings?|literals?|constants?|strings?)\b/i;
+const PARTIAL =
+  /\b(?:such as|e\.g\.|for example|for instance|includ(?:e|es|ing)|like|at least|some of|additional(?:ly)?|also|among others|may contain)\b/i;
+
+/** What a list of code bullets is about, by the words before it. */
+export function listTopic(text: string): 'fields' | 'values' | undefined {
+  const sentence = text.slice(-240);
+  const fields = FIELDS.test(sentence);
+  const values = VALUES.test(sentence);
+  if (fields === values)
+    return fields && /\bvalues?\s+(?:are|is)|one of/i.test(sentence) ? 'values' : undefined;
+  return fields ? 'fields' : 'values';
+}
+
+/** Bullets that describe fields, in all three styles, with the lists below them. */
+export function fieldList(page: Page, block: Block, consumed: Set<object>): ShapeClaim[] {
+  if (block.node.type !== 'list' || consumed.has(block.node)) return [];
+  const introduction = introductionText(introductionOf(page, block));
+  const parsed = parseList(page, block.node, 0);
+  if (parsed === undefined) return [];
+  const topic = listTopic(introduction);
+  if (parsed.style !== 'stated' && topic === 'values') return [];
+  if (parsed.style !== 'stated' && topic === undefined && !looksLikeFields(parsed.fields)) return [];
+  const sure = parsed.style === 'stated' || topic === 'fields';
+  if (sure) for (const nested of parsed.nested) consumed.add(nested);
+  const marked = parsed.fields.some((field) => field.required === true);
+  const silent = parsed.fields.some((field) => field.required === undefined && !field.conditional);
+  return [
+    {
+      kind: 'shape',
+      form: 'list',
+      at: page.place(block.node),
+      says: clip(introduction === '' ? page.document.text.slice(...offsets(block.node)) : introduction),
+      complete: sure && parsed.all && !PARTIAL.test(introduction),
+      context: contextOf(page, block),
+      fields: parsed.fields,
+      ...(describesEach(introduction) && { each: true }),
+      ...(((marked && silent) || page.conventions.unmarked === 'optional') && { optionalByDefault: true }),
+    },
+  ];
+}
+
+/** Names of types and of methods are listed in the same way. */
+function looksLikeFields(fields: readonly Field[]): boolean {
+  return fields.length > 1 && fields.every((field) => /^[a-z_$@][\w$-]*$/.test(field.name));
+}
+
+function offsets(node: List): [number, number] {
+  const start = node.position?.start.offset ?? 0;
+  return [start, Math.min(node.position?.end.offset ?? start, start + 300)];
+}
+
+export interface ParsedList {
+  readonly fields: readonly Field[];
+  readonly style: 'stated' | 'named';
+  /** Every item was read. */
+  readonly all: boolean;
+  readonly nested: readonly List[];
+}
+
+/** The fields of a list, or nothing where fewer than half of its items open like one. */
+export function parseList(page: Page, list: List, depth: number): ParsedList | undefined {
+  if (depth > MAX_DEPTH) return undefined;
+  const nested: List[] = [];
+  const heads = list.children.map((item) => headOf(page, item));
+  const stated = heads.filter((head) => head?.style === 'stated').length;
+  const named = heads.filter((head) => head?.style === 'named').length;
+  const all = list.children.length;
+  if ((stated + named) * 2 < all || stated + named === 0) return undefined;
+  const rows: PathField[] = [];
+  for (const [index, item] of list.children.entries()) {
+    const head = heads[index];
+    if (head === undefined || head.style === 'bare') continue;
+    rows.push(...fieldsOfItem(page, item, head, depth, nested));
+  }
+  return {
+    fields: nestFields(rows),
+    style: stated > 0 ? 'stated' : 'named',
+    all: stated + named === all,
+    nested,
+  };
+}
+
+export function headOf(page: Page, item: ListItem): FieldHead | undefined {
+  const lead = item.children[0];
+  return lead?.type === 'paragraph' ? fieldHeadOf(page, page.phrase(lead)) : undefined;
+}
+
+function fieldsOfItem(
+  page: Page,
+  item: ListItem,
+  head: FieldHead,
+  depth: number,
+  nested: List[],
+): PathField[] {
+  const lead = item.children[0]!;
+  const stated = statedInWords(page, page.phrase(lead), head.names[0]!.name, head.type, head.end);
+  const inner = insideItem(page, item, head, depth, nested);
+  const said = Object.keys(head.requirement).length > 0;
+  const byConvention = requirementByConvention(page.conventions, stated.description ?? '');
+  const requirement = said ? head.requirement : byConvention;
+  return head.names.map((name) => ({
+    name,
+    depth: 0,
+    field: {
+      name: name.name,
+      at: name.at,
+      ...stated,
+      ...(head.type && { type: head.type }),
+      ...inner,
+      ...requirement,
+      ...(head.deprecated && { deprecated: true }),
+    },
+  }));
+}
+
+type Inner = { -readonly [Key in 'fields' | 'values' | 'type']?: NonNullable<Field[Key]> };
+
+function insideItem(page: Page, item: ListItem, head: FieldHead, depth: number, nested: List[]): Inner {
+  const inner: Inner = {};
+  let words = '';
+  for (const child of item.children) {
+    if (child.type === 'paragraph') words = lastSentence(page, child);
+    if (child.type === 'list') insideList(page, child, head, words, depth, inner, nested);
+  }
+  return inner;
+}
+
+/** A list below a field: fields of its object where it reads so, its values where the words before announce values. */
+function insideList(
+  page: Page,
+  list: List,
+  head: FieldHead,
+  words: string,
+  depth: number,
+  inner: Inner,
+  nested: List[],
+): void {
+  const topic = listTopic(words);
+  const parsed = parseList(page, list, depth + 1);
+  if (parsed !== undefined && (parsed.style === 'stated' || topic === 'fields')) {
+    inner.fields = [...(inner.fields ?? []), ...parsed.fields];
+    nested.push(list, ...parsed.nested);
+    const type = asMap(head.type, words);
+    if (type !== undefined) inner.type = type;
+    return;
+  }
+  if (topic !== 'values' && parsed !== undefined) return;
+  const values = listValues(page, list, head.names[0]!.name, words, head.type);
+  if (values === undefined || (topic !== 'values' && values.values.length < 2)) return;
+  inner.values ??= values;
+  nested.push(list);
+}
+
+function lastSentence(page: Page, node: ListItem['children'][number]): string {
+  const phrase = page.phrase(node);
+  const last = sentencesOf(phrase).at(-1);
+  return last === undefined ? '' : phrase.text.slice(last.start, last.end);
+}

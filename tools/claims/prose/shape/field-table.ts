@@ -1,0 +1,114 @@
+import type { Field, ShapeClaim } from '../../claim.ts';
+import { contextOf } from '../page/context.ts';
+import type { Block, Page } from '../page/page.ts';
+import { cellOf, columnOf, type Grid, type Row } from '../table/grid.ts';
+import { tableKind } from '../table/table-kind.ts';
+import { tableSays } from '../table/table-says.ts';
+import { cellValues } from '../values/cell-values.ts';
+import { defaultOfCell } from './default-words.ts';
+import { namesIn } from './field-name.ts';
+import { statedInWords } from './field-words.ts';
+import { nestFields, type PathField } from './nest-fields.ts';
+import { boundsIn } from './range-words.ts';
+import { requirementOfCell } from './required-words.ts';
+import { type RequirementColumns, requirementOfRow } from './row-requirement.ts';
+import { typeOfWords } from './type-words.ts';
+
+/** Name · Type · Required · Description in all its variants, one claim for a table. */
+export function fieldTable(page: Page, block: Block, grid: Grid): ShapeClaim[] {
+  const kind = tableKind(grid);
+  if (kind !== 'fields' && kind !== 'names') return [];
+  const columns = columnsOf(grid);
+  if (columns === undefined) return [];
+  const rows = grid.rows.map((row) => fieldsOfRow(page, row, columns));
+  const fields = nestFields(rows.flat());
+  if (fields.length === 0) return [];
+  const read = rows.filter((row) => row.length > 0).length;
+  if (read * 2 < grid.rows.length) return [];
+  const byOpening = columns.required === undefined && fields.some((field) => field.required === true);
+  return [
+    {
+      kind: 'shape',
+      form: 'table',
+      at: page.place(grid.node),
+      says: tableSays(grid),
+      complete: kind === 'fields' && read === grid.rows.length,
+      context: contextOf(page, block),
+      fields,
+      ...((byOpening || page.conventions.unmarked === 'optional') && { optionalByDefault: true }),
+    },
+  ];
+}
+
+interface Columns extends RequirementColumns {
+  readonly name: number;
+  readonly default?: number;
+  readonly values?: number;
+  readonly range?: number;
+}
+
+function columnsOf(grid: Grid): Columns | undefined {
+  const name =
+    columnOf(grid, 'field') ?? columnOf(grid, 'name') ?? (grid.roles[0] === 'other' ? 0 : undefined);
+  if (name === undefined) return undefined;
+  const optional = columnOf(grid, 'optional');
+  const required = columnOf(grid, 'required') ?? optional;
+  const pick = (role: 'type' | 'default' | 'values' | 'range' | 'description'): object => {
+    const column = columnOf(grid, role);
+    return column === undefined || column === name ? {} : { [role]: column };
+  };
+  return {
+    name,
+    inverted: columnOf(grid, 'required') === undefined && optional !== undefined,
+    ticks: hasTicks(grid, required),
+    ...(required !== undefined && { required }),
+    ...pick('type'),
+    ...pick('default'),
+    ...pick('values'),
+    ...pick('range'),
+    ...pick('description'),
+  };
+}
+
+function hasTicks(grid: Grid, column: number | undefined): boolean {
+  if (column === undefined) return false;
+  const texts = grid.rows.map((row) => cellOf(row, column)?.plain ?? '').filter((text) => text !== '');
+  return texts.length > 0 && texts.every((text) => requirementOfCell(text).required === true);
+}
+
+function fieldsOfRow(page: Page, row: Row, columns: Columns): PathField[] {
+  const nameCell = cellOf(row, columns.name);
+  const named = nameCell === undefined ? undefined : namesIn(page, nameCell.phrase);
+  if (named === undefined) return [];
+  const stated = statedInRow(page, row, columns, named.names[0]!.name);
+  const requirement = requirementOfRow(page, row, columns, {
+    plain: nameCell!.plain,
+    optional: named.optional,
+  });
+  const deprecated = named.deprecated && { deprecated: true };
+  return named.names.map((name) => ({
+    name,
+    depth: named.depth,
+    field: { name: name.name, at: name.at, ...stated, ...requirement, ...deprecated },
+  }));
+}
+
+function statedInRow(page: Page, row: Row, columns: Columns, name: string): Partial<Field> {
+  const typeCell = cellOf(row, columns.type);
+  const type = typeCell && typeCell.plain !== '' ? typeOfWords(typeCell.phrase.text) : undefined;
+  const description = cellOf(row, columns.description);
+  const words = description === undefined ? {} : statedInWords(page, description.phrase, name, type);
+  const defaultCell = cellOf(row, columns.default);
+  const byDefault = defaultCell && defaultOfCell(page, defaultCell.phrase, type);
+  const listed = cellOf(row, columns.values) ?? typeCell;
+  const values = listed && cellValues(page, listed, name, type, listed !== typeCell);
+  const rangeCell = cellOf(row, columns.range) ?? typeCell;
+  const range = rangeCell && boundsIn(page, rangeCell.phrase, name, type);
+  return {
+    ...words,
+    ...(type && { type }),
+    ...(byDefault && { default: byDefault }),
+    ...(values && { values }),
+    ...(range && { range }),
+  };
+}

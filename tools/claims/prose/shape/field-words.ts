@@ -1,0 +1,51 @@
+import type { Field, TypeStatement } from '../../claim.ts';
+import type { Page } from '../page/page.ts';
+import { clip } from '../text/clip.ts';
+import type { Phrase } from '../text/phrase.ts';
+import { enumerationsIn } from '../values/enumeration.ts';
+import { defaultIn } from './default-words.ts';
+import { boundsIn } from './range-words.ts';
+
+type Stated = Pick<Field, 'default' | 'values' | 'range' | 'deprecated' | 'description'>;
+
+/** What the description of a field says beyond its meaning: its default, its values, its bounds. */
+export function statedInWords(
+  page: Page,
+  phrase: Phrase,
+  name: string,
+  type: TypeStatement | undefined,
+  from = 0,
+): Stated {
+  const rest = from === 0 ? phrase : after(phrase, from);
+  const stated: { -readonly [Key in keyof Stated]: Stated[Key] } = {};
+  const byDefault = defaultIn(page, rest, type);
+  if (byDefault !== undefined) stated.default = byDefault;
+  const [values, ...others] = enumerationsIn(page, rest, { start: 0, end: rest.text.length }, type);
+  const listable = type === undefined || type.types.some((one) => one !== 'boolean' && one !== 'object');
+  if (values !== undefined && others.length === 0 && (listable || type?.names !== undefined))
+    stated.values = {
+      kind: 'values',
+      form: 'list',
+      at: page.placeIn(rest, values.start, values.end),
+      says: clip(rest.text.slice(values.lead, values.end)),
+      complete: values.complete,
+      open: !values.complete,
+      values: values.values,
+      context: { subject: name, titles: [], mentions: [], cites: [] },
+    };
+  const range = boundsIn(page, rest, name, type);
+  if (range !== undefined) stated.range = range;
+  if (/^\W*(?:\*\*)?deprecated\b/i.test(rest.text)) stated.deprecated = true;
+  const description = clip(rest.text.replaceAll('`', ''));
+  if (description !== '') stated.description = description;
+  return stated;
+}
+
+function after(phrase: Phrase, from: number): Phrase {
+  const pieces = phrase.pieces
+    .filter((piece) => piece.end > from)
+    .map((piece) => ({ ...piece, start: piece.start - from, end: piece.end - from }));
+  const [first, ...others] = pieces;
+  if (first === undefined) return { text: '', pieces: [] };
+  return { text: phrase.text.slice(from), pieces: [first, ...others] };
+}

@@ -1,0 +1,80 @@
+import type { Field } from '../../claim.ts';
+import type { FieldName } from './field-name.ts';
+
+/** A field with the path under which its row names it. */
+export interface PathField {
+  readonly field: Field;
+  /** `a.b[].c` as written, or the bare name. */
+  readonly name: FieldName;
+  /** Arrows before the name nest it below the row above. */
+  readonly depth: number;
+}
+
+interface Node {
+  field: Field;
+  readonly children: Map<string, Node>;
+}
+
+const MAX_STEPS = 32;
+
+/**
+ * Rows such as `a`, `a.b` and `a[].c` tell of one object. Names with dots stay whole when no row and no bracket shows
+ * that the dots lead inwards: attribute names have dots too.
+ */
+export function nestFields(rows: readonly PathField[]): Field[] {
+  const root = new Map<string, Node>();
+  const leads = leadsInwards(rows.map((row) => row.name.name));
+  const open: Map<string, Node>[] = [root];
+  for (const row of rows) {
+    const steps = leads(row.name.name) ? stepsOf(row.name.name) : [row.name.name];
+    const depth = Math.min(row.depth, open.length - 1);
+    const into = open[depth]!;
+    const node = place(into, steps.slice(0, MAX_STEPS), row);
+    open.length = depth + 1;
+    open.push(node.children);
+  }
+  return finish(root);
+}
+
+function leadsInwards(names: readonly string[]): (name: string) => boolean {
+  const whole = new Set(names.map((name) => stepsOf(name)[0]!));
+  const bare = new Set(names.filter((name) => !/[./]/.test(name)).map((name) => stepsOf(name)[0]!));
+  const dotted = names.filter((name) => name.includes('.'));
+  const shared = whole.size === 1 && dotted.length === names.length;
+  const evident = shared || bare.size > 0 || dotted.some((name) => name.includes('['));
+  return (name) => evident && /[.[]/.test(name) && !name.includes('/');
+}
+
+export function stepsOf(name: string): string[] {
+  return name
+    .split('.')
+    .map((step) => step.replace(/\[[^\]]*\]/g, ''))
+    .filter((step) => step !== '' && step !== '*');
+}
+
+function place(into: Map<string, Node>, steps: readonly string[], row: PathField): Node {
+  let level = into;
+  let node: Node | undefined;
+  for (const [index, step] of steps.entries()) {
+    const last = index === steps.length - 1;
+    node = level.get(step);
+    if (node === undefined) {
+      const field: Field = last ? { ...row.field, name: step } : { name: step, at: row.name.at };
+      node = { field, children: new Map() };
+      level.set(step, node);
+    } else if (last && isBare(node.field)) node.field = { ...row.field, name: step };
+    level = node.children;
+  }
+  return node ?? { field: row.field, children: new Map() };
+}
+
+function isBare(field: Field): boolean {
+  return Object.keys(field).length === 2;
+}
+
+function finish(level: ReadonlyMap<string, Node>): Field[] {
+  return [...level.values()].map(({ field, children }) => {
+    const inner = children.size === 0 ? [] : finish(children);
+    return inner.length === 0 ? field : { ...field, fields: [...(field.fields ?? []), ...inner] };
+  });
+}

@@ -1,0 +1,81 @@
+import type { Conventions } from '../page/conventions.ts';
+
+export interface Requirement {
+  readonly required?: boolean;
+  readonly conditional?: boolean;
+}
+
+const CONDITION =
+  /\b(?:conditional(?:ly)?|when|if|unless|only for|depends|either|one of|except|where applicable|at least one|mutually exclusive|alternative)\b/i;
+const YES =
+  /^(?:yes|y|true|required|req\.?|mandatory|must|always|✓|✔️?|✅|☑️?|x|●|•|1|1\.\.1|1\.\.n|1\.\.\*)\b/iu;
+const YES_MARK = /^(?:✓|✔️?|✅|☑️?|●|•)/u;
+const NO =
+  /^(?:no|n|false|optional|opt\.?|may|should|recommended|never|not required|✗|✘|❌|❎|☐|○|0|0\.\.1|0\.\.n|0\.\.\*)(?![\w])/iu;
+
+/** What a cell of a Required column says. A mark with a footnote or a condition is neither a yes nor a no. */
+export function requirementOfCell(text: string): Requirement {
+  const plain = text.replace(/[`*_]/g, '').replace(/\s+/g, ' ').trim();
+  if (CONDITION.test(plain) || /[†‡¹²³]/.test(plain) || /^(?:yes|no)\s*\*/i.test(text.trim()))
+    return { conditional: true };
+  if (/^[^a-z]*\bnot required\b/i.test(plain)) return { required: false };
+  const mark = plain.replace(/\s*\(.*\)$/, '');
+  if (NO.test(mark)) return { required: false };
+  if (YES.test(mark) || YES_MARK.test(mark)) return { required: true };
+  return {};
+}
+
+/** What brackets after a name say: "(string, REQUIRED)", "(required on Linux)". */
+export function requirementOfWords(text: string): Requirement {
+  const plain = text.replace(/[`*_]/g, '');
+  if (
+    /\b(?:conditionally\b|required (?:if|when|unless|on|for|in|by|only)\b|optional (?:if|when|on|for|in)\b)/i.test(
+      plain,
+    )
+  )
+    return { conditional: true };
+  const yes = /\b(?:required|mandatory)\b/i.test(plain) && !/\bnot (?:required|mandatory)\b/i.test(plain);
+  const no = /\b(?:optional|not required)\b/i.test(plain);
+  if (yes === no) return {};
+  return { required: yes };
+}
+
+/** A description that opens with **REQUIRED** or "Optional.": only the opening words speak for the field as a whole. */
+export function requirementOfDescription(text: string): Requirement {
+  const plain = text.replace(/[`*_]/g, '').trim();
+  if (
+    /\brequired (?:if|when|unless|on|for|only|in case)\b|\b(?:either|exactly one|at least one) of\b|\bmutually exclusive\b/i.test(
+      plain,
+    )
+  )
+    return { conditional: true };
+  const opening =
+    /^\(?(REQUIRED|Required|MANDATORY|OPTIONAL|Optional)\b\)?[.:,;)\]—–-]*(?=\s|$)(?!\s+(?:if|when|by|to|for)\b)/.exec(
+      plain,
+    );
+  if (opening !== null) return { required: /^(?:REQ|MAN)/i.test(opening[1]!) };
+  const closing = /\((required|optional)\)\.?$/i.exec(plain);
+  if (closing !== null) return { required: /^r/i.test(closing[1]!) };
+  if (
+    /(?:^|[.;:]\s+)(?:this (?:field|property|member|attribute|value) )?(?:is )?(REQUIRED)\b\.?(?:\s|$)(?!\s*(?:if|when|by|to|for)\b)/.test(
+      plain,
+    )
+  )
+    return { required: true };
+  if (
+    /(?:^|[.;:]\s+)(?:this (?:field|property|member|attribute|value) )?(?:is )?(OPTIONAL)\b\.?(?:\s|$)(?!\s*(?:if|when)\b)/.test(
+      plain,
+    )
+  )
+    return { required: false };
+  return {};
+}
+
+/**
+ * "If a field is not explicitly REQUIRED or described with a MUST, it is OPTIONAL": where a MUST stands in the words, the
+ * convention is silent.
+ */
+export function requirementByConvention({ unmarked }: Conventions, words: string): Requirement {
+  if (unmarked === undefined || /\b(?:MUST|SHALL|REQUIRED|required)\b/.test(words)) return {};
+  return { required: unmarked === 'required' };
+}

@@ -1,0 +1,45 @@
+import type { Table, TableCell, TableRow } from 'mdast';
+import { type Phrase, phraseOf } from '../text/phrase.ts';
+import { type ColumnRole, roleOfHeader } from './columns.ts';
+
+export interface Cell {
+  readonly node: TableCell;
+  readonly phrase: Phrase;
+  /** The text without backticks, on one line. */
+  readonly plain: string;
+}
+
+export interface Row {
+  readonly node: TableRow;
+  readonly cells: readonly Cell[];
+}
+
+export interface Grid {
+  readonly node: Table;
+  readonly header: readonly Cell[];
+  readonly roles: readonly ColumnRole[];
+  readonly rows: readonly Row[];
+}
+
+export function gridOf(node: Table): Grid {
+  const [header, ...rows] = node.children.map(rowOf);
+  const cells = header?.cells ?? [];
+  return { node, header: cells, roles: cells.map((cell) => roleOfHeader(cell.plain)), rows };
+}
+
+function rowOf(node: TableRow): Row {
+  const cells = node.children.map((cell) => {
+    const phrase = phraseOf(cell.children);
+    return { node: cell, phrase, plain: phrase.text.replaceAll('`', '').replace(/\s+/g, ' ').trim() };
+  });
+  return { node, cells };
+}
+
+export function columnOf(grid: Grid, role: ColumnRole): number | undefined {
+  const index = grid.roles.indexOf(role);
+  return index < 0 ? undefined : index;
+}
+
+export function cellOf(row: Row, column: number | undefined): Cell | undefined {
+  return column === undefined ? undefined : row.cells[column];
+}

@@ -1,0 +1,63 @@
+import type { ColumnRole } from './columns.ts';
+import type { Grid, Row } from './grid.ts';
+
+/** What a table lists, as its header and its first column show. */
+export type TableKind =
+  | 'fields'
+  | 'names'
+  | 'values'
+  | 'operations'
+  | 'parameters'
+  | 'codes'
+  | 'messages'
+  | 'patterns'
+  | 'other';
+
+const OPERATION = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|QUERY)\s+(?:https?:\/\/[^/\s]+)?\//;
+
+export function tableKind(grid: Grid): TableKind {
+  const { roles } = grid;
+  const has = (...wanted: ColumnRole[]): boolean => wanted.some((role) => roles.includes(role));
+  const first = roles[0];
+  if (first === undefined || grid.rows.length === 0) return 'other';
+  if (has('pattern') && !has('field', 'name')) return 'patterns';
+  if (isOperations(grid)) return 'operations';
+  if (has('in') && has('field', 'name')) return 'parameters';
+  if (has('field') || (first === 'name' && has('type', 'required', 'optional', 'default'))) return 'fields';
+  if (isCodes(grid)) return 'codes';
+  if (first === 'event') return 'messages';
+  if (has('type', 'required', 'optional') && first === 'other' && mostlyCode(grid)) return 'fields';
+  if (first === 'name' && mostlyCode(grid)) return 'names';
+  return mostlyCode(grid) ? 'values' : 'other';
+}
+
+function isOperations(grid: Grid): boolean {
+  const method = grid.roles.indexOf('method');
+  const path = grid.roles.indexOf('path');
+  if (method >= 0 && path >= 0) return true;
+  return grid.rows.some((row) => row.cells.some((cell) => OPERATION.test(cell.plain)));
+}
+
+function isCodes(grid: Grid): boolean {
+  const { roles } = grid;
+  if (roles.includes('error')) return true;
+  if (roles.includes('code')) return true;
+  const [first] = roles;
+  const status = roles.indexOf('status');
+  if (status < 0) return false;
+  if (first === 'status') return grid.rows.some((row) => /^[1-5]\d\d\b/.test(row.cells[0]?.plain ?? ''));
+  return (
+    (first === 'value' || first === 'type' || first === 'name') &&
+    grid.rows.some((row) => /^[1-5]\d\d\b/.test(row.cells[status]?.plain ?? ''))
+  );
+}
+
+/** Three in four first cells start with code. */
+export function mostlyCode(grid: Grid): boolean {
+  const coded = grid.rows.filter((row) => startsWithCode(row)).length;
+  return coded > 0 && coded * 4 >= grid.rows.length * 3;
+}
+
+export function startsWithCode(row: Row): boolean {
+  return row.cells[0]?.phrase.text.trimStart().startsWith('`') ?? false;
+}

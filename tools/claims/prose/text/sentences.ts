@@ -1,0 +1,45 @@
+import type { Phrase } from './phrase.ts';
+
+/** A stretch of a phrase's text. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+const ABBREVIATION = /(?:\b(?:e\.g|i\.e|etc|vs|cf|resp|approx|no|fig|sec)|\b[A-Z])\.$/i;
+
+/** Splits at sentence ends that do not stand inside code and do not close an abbreviation. */
+export function sentencesOf(phrase: Phrase): Span[] {
+  const text = phrase.text;
+  const spans: Span[] = [];
+  const inCode = codeMask(phrase);
+  let start = 0;
+  for (const match of text.matchAll(/[.!?:](?=[)"'”’*_]*(?:\s|$))|\n(?=- )|\n\n/g)) {
+    const end = match.index + match[0].length;
+    if (inCode(match.index)) continue;
+    if (match[0] === '.' && ABBREVIATION.test(text.slice(Math.max(start, end - 8), end))) continue;
+    pushTrimmed(spans, text, start, end);
+    start = end;
+  }
+  pushTrimmed(spans, text, start, text.length);
+  return spans;
+}
+
+function pushTrimmed(spans: Span[], text: string, from: number, to: number): void {
+  let start = from;
+  let end = to;
+  while (start < end && /\s/.test(text[start]!)) start += 1;
+  while (end > start && /\s/.test(text[end - 1]!)) end -= 1;
+  if (end > start) spans.push({ start, end });
+}
+
+/** Positions are asked for in rising order, so one walk over the pieces is enough. */
+function codeMask(phrase: Phrase): (position: number) => boolean {
+  const codes = phrase.pieces.filter((piece) => piece.kind === 'code');
+  let next = 0;
+  return (position) => {
+    while (next < codes.length && codes[next]!.end <= position) next += 1;
+    const code = codes[next];
+    return code !== undefined && code.start <= position;
+  };
+}

@@ -1,0 +1,128 @@
+import type { TypeStatement, Value } from '../../claim.ts';
+import type { Page } from '../page/page.ts';
+import { codeText, type Phrase, type Piece } from '../text/phrase.ts';
+import type { Span } from '../text/sentences.ts';
+import { literalsOf } from './literal.ts';
+
+/** Values that a stretch of prose lists: "one of `a`, `b` or `c`", "Supported values are:" and lines below. */
+export interface Enumeration extends Span {
+  readonly values: readonly Value[];
+  /** False after "such as" or before "etc.". */
+  readonly complete: boolean;
+  /** Where the words that announce the values begin. */
+  readonly lead: number;
+}
+
+const NOUN =
+  '(?:values?|options|choices|kinds|types|states|status(?:es)?|modes|levels|codes|constants|literals|strings|names|keys|variants|members|actions|reasons|formats)';
+const LEAD = new RegExp(
+  [
+    `(?:exactly |only )?one of(?: the| these| those)?(?: following)?(?: [\\w-]+)?(?: ${NOUN})?(?: are)?`,
+    `(?:valid|allowed|possible|permitted|supported|accepted|legal|available|recogni[sz]ed|predefined|standard|enum(?:eration)?)(?: \\w+)? ${NOUN}(?: (?:for|of) [^:.\\n]{1,40}?)?(?: (?:are|is|include|includes|must be|may be|can be))?(?: currently)?(?: (?:one of|either|any of))?(?: the following)?`,
+    `values (?:are|can be|may be|must be|include)(?: (?:one of|either))?(?: the following)?`,
+    `value (?:is|can be|may be|must be)(?: (?:one of|either))(?: the following)?`,
+    `(?:can|may|must|shall) (?:only )?(?:be|have the value|take the value)(?: (?:set to|one of|either|any of))?(?: the following)?(?: values?)?`,
+    'either',
+    'enum(?:eration)?(?: of)?',
+  ]
+    .map((part) => `(?:${part})`)
+    .join('|'),
+  'gi',
+);
+const PARTIAL_LEAD =
+  /\b(?:such as|e\.g\.|for example|for instance|includ(?:e|es|ing)|like|at least|among|currently known)\b/i;
+const PARTIAL_TAIL =
+  /^[\s)*_]*(?:,?\s*(?:and|or)?\s*(?:etc\b|others?\b|so on|more\b|another\b|any other|a custom|vendor|future|implementation|extension)|\.\.\.|…|,\s*…)/i;
+const BETWEEN =
+  /^\s*(?:\([^()\n]{0,80}\))?\s*(?:[,;/|]|\bor\b|\band\b|,\s*(?:or|and)\b)\s*(?:(?:an?|the|either)\s+)?$/i;
+
+export function enumerationsIn(page: Page, phrase: Phrase, span: Span, type?: TypeStatement): Enumeration[] {
+  const found: Enumeration[] = [];
+  const text = phrase.text.slice(0, span.end);
+  let from = span.start;
+  for (const match of text.matchAll(LEAD)) {
+    if (match.index < from || !/(?:^|[^\w])$/.test(text.slice(0, match.index).slice(-1))) continue;
+    const after = match.index + match[0].length;
+    const gap =
+      /^\s*(?:\*\*?|_)?\s*[:=]?\s*(?:\n\s*)*(?:[-•]\s+)?/.exec(text.slice(after, after + 40))?.[0] ?? '';
+    const items = itemsFrom(phrase, after + gap.length, span.end, gap.includes('\n'));
+    if (items.length === 0 || (items.length === 1 && !mayBeSingle(match[0]))) continue;
+    const end = items.at(-1)!.end;
+    const before = text.slice(Math.max(span.start, match.index - 24), after);
+    found.push({
+      lead: match.index,
+      start: items[0]!.start,
+      end,
+      values: valuesOf(page, items, type),
+      complete: !PARTIAL_LEAD.test(before) && !PARTIAL_TAIL.test(phrase.text.slice(end, end + 60)),
+    });
+    from = end;
+  }
+  return found;
+}
+
+/** "can be `a`" says little; "supported values are: `a`" says all. */
+function mayBeSingle(lead: string): boolean {
+  return /\b(?:valid|allowed|possible|permitted|supported|accepted|legal)\b.*\bvalues?\b|\bonly one of\b/i.test(
+    lead,
+  );
+}
+
+interface Item extends Span {
+  readonly text: string;
+  readonly piece: Piece;
+}
+
+function itemsFrom(phrase: Phrase, from: number, to: number, lines: boolean): Item[] {
+  const items: Item[] = [];
+  let at = from;
+  for (const item of quotedItems(phrase, from, to)) {
+    const gap = phrase.text.slice(at, item.start);
+    const joins = items.length === 0 ? gap.trim() === '' : follows(gap, lines);
+    if (!joins) {
+      if (lines && items.length > 0 && !gap.includes('\n')) continue;
+      break;
+    }
+    items.push(item);
+    at = item.end;
+  }
+  return items;
+}
+
+/** In a list of lines each line starts with its value and may say anything after it. */
+function follows(gap: string, lines: boolean): boolean {
+  return lines ? /\n\s*(?:[-•*]\s*)?$/.test(gap) : BETWEEN.test(gap);
+}
+
+/** Code spans, and quoted words in running text. */
+function* quotedItems(phrase: Phrase, from: number, to: number): Generator<Item> {
+  for (const piece of phrase.pieces) {
+    if (piece.end <= from || piece.start >= to) continue;
+    if (piece.kind === 'code') {
+      if (piece.start >= from) yield { start: piece.start, end: piece.end, text: codeText(piece), piece };
+    } else if (piece.kind === 'text')
+      for (const match of piece.text.matchAll(/["“]([^"”\s]{1,60})["”]/g)) {
+        const start = piece.start + match.index;
+        if (start >= from && start < to)
+          yield { start, end: start + match[0].length, text: match[1]!, piece };
+      }
+  }
+}
+
+function valuesOf(page: Page, items: readonly Item[], type: TypeStatement | undefined): Value[] {
+  const literals = literalsOf(
+    items.map((item) => item.text),
+    type,
+  );
+  return items.map((item, index) => ({
+    value: literals[index]!,
+    at:
+      item.piece.kind === 'code'
+        ? page.place(item.piece.node)
+        : page.placeIn(
+            { text: item.piece.text, pieces: [{ ...item.piece, start: 0, end: item.piece.text.length }] },
+            item.start - item.piece.start + 1,
+            item.end - item.piece.start - 1,
+          ),
+  }));
+}

@@ -1,0 +1,55 @@
+import type { List } from 'mdast';
+import type { TypeStatement, ValuesClaim } from '../../claim.ts';
+import type { Page } from '../page/page.ts';
+import { clip } from '../text/clip.ts';
+import { codeText, type Phrase } from '../text/phrase.ts';
+import { literalsOf } from './literal.ts';
+
+const PARTIAL =
+  /\b(?:such as|e\.g\.|for example|for instance|includ(?:e|es|ing)|like|at least|some of|among others|currently known)\b/i;
+
+/** Bullets that each open with one code span and say what it means. */
+export function listValues(
+  page: Page,
+  list: List,
+  subject: string,
+  introduction: string,
+  type?: TypeStatement,
+): ValuesClaim | undefined {
+  const found = list.children.map((item) => {
+    const lead = item.children[0];
+    return lead?.type === 'paragraph' ? leadingValue(page.phrase(lead)) : undefined;
+  });
+  const items = found.filter((item) => item !== undefined);
+  if (items.length === 0 || items.length * 3 < list.children.length * 2) return undefined;
+  const literals = literalsOf(
+    items.map((item) => item.text),
+    type,
+  );
+  const elided = found.length > items.length;
+  const complete = !elided && !PARTIAL.test(introduction);
+  return {
+    kind: 'values',
+    form: 'list',
+    at: page.place(list),
+    says: clip(introduction === '' ? items.map((item) => item.text).join(', ') : introduction),
+    complete,
+    open: false,
+    values: items.map((item, index) => ({ value: literals[index]!, at: page.place(item.node) })),
+    context: { subject, titles: [], mentions: [], cites: [] },
+  };
+}
+
+/** A code span, perhaps bold, that ends its line or is followed by brackets, a colon or a dash. */
+export function leadingValue(
+  phrase: Phrase,
+): { text: string; node: Phrase['pieces'][number]['node'] } | undefined {
+  const first = phrase.pieces.find((piece) => piece.text.trim() !== '');
+  if (first?.kind !== 'code') return undefined;
+  const rest = phrase.text.slice(first.end);
+  if (!/^\s*(?:$|\n|[:,;.–—→=(]|-+\s|\(|\*)/.test(rest)) return undefined;
+  const text = codeText(first).trim();
+  return text === '' || /\s/.test(text)
+    ? undefined
+    : { text: text.replace(/^(["'])(.*)\1$/, '$2'), node: first.node };
+}
