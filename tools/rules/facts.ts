@@ -54,8 +54,18 @@ export interface Outline {
   readonly headings: readonly OutlineHeading[];
   /** Everything that a fragment can name: slugs of headings, `<a name>`, `id=` and `{#id}`. */
   readonly anchors: readonly Named[];
+  /** The ids that the author wrote, each as often as it stands there. */
+  readonly ids: readonly Named[];
   readonly links: readonly Link[];
   readonly footnotes: readonly Footnote[];
+  readonly strays: readonly Stray[];
+}
+
+/** Text that looks like a link or a footnote and is none: what it refers to is not defined. */
+export interface Stray {
+  readonly form: 'footnote' | 'definition' | 'inverted';
+  readonly name: string;
+  readonly at: Place;
 }
 
 export interface OutlineHeading {

@@ -1,6 +1,6 @@
-import type { Definition, Html, Image, Link as LinkNode, Nodes, Root, RootContent } from 'mdast';
+import type { Definition, Html, Image, Link as LinkNode, Nodes, Root, RootContent, Text } from 'mdast';
 import type { ProseDocument } from '../../read/document.ts';
-import type { Footnote, Link, Outline } from '../../rules/facts.ts';
+import type { Footnote, Link, Named, Outline, Stray } from '../../rules/facts.ts';
 
 type Span = readonly [start: number, end: number];
 
@@ -8,15 +8,20 @@ type Span = readonly [start: number, end: number];
 export function outlineOf(document: ProseDocument): Outline {
   const links: Link[] = [];
   const footnotes: Footnote[] = [];
+  const ids: Named[] = [];
+  const strays: Stray[] = [];
   for (const node of nodesOf(document.root)) {
-    if (node.type === 'html') links.push(...htmlLinks(document, node));
+    if (node.type === 'html') {
+      links.push(...htmlLinks(document, node));
+      ids.push(...htmlIds(document, node));
+    } else if (node.type === 'text') strays.push(...straysIn(document, node));
     else if (node.type === 'footnoteReference' || node.type === 'footnoteDefinition')
       footnotes.push(footnote(document, node));
     else if (isLink(node)) links.push(link(document, node));
   }
   const headings = document.headings.map(({ depth, text, slug, at }) => ({ depth, text, slug, at }));
   const anchors = [...document.anchors].map(([name, at]) => ({ name, at }));
-  return { file: document.path, headings, anchors, links, footnotes };
+  return { file: document.path, headings, anchors, ids, links, footnotes, strays };
 }
 
 /** In the order of the text; nested quotes and lists are walked without the call stack. */
@@ -66,6 +71,7 @@ function offsets(node: RootContent): Span {
   return [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
 }
 
+const idTag = /<[a-z][\w-]*\b[^<>]*?\s(?:name|id)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 const linkTag = /<(a|img)\b[^<>]*?\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
 function* htmlLinks(document: ProseDocument, node: Html): Iterable<Link> {
@@ -76,6 +82,36 @@ function* htmlLinks(document: ProseDocument, node: Html): Iterable<Link> {
     const span: Span = [from, from + url.length];
     yield { form: 'html', url, text: '', at: document.place(node, span), span };
   }
+}
+
+function* htmlIds(document: ProseDocument, node: Html): Iterable<Named> {
+  const [start] = offsets(node);
+  for (const match of uncommented(node.value).matchAll(idTag)) {
+    const name = match[1] ?? match[2] ?? match[3] ?? '';
+    const from = start + match.index + match[0].lastIndexOf(name);
+    yield { name, at: document.place(node, [from, from + name.length]) };
+  }
+}
+
+const strayForms: readonly (readonly [Stray['form'], RegExp])[] = [
+  ['footnote', /\[\^([^\]\s]+)\]/g],
+  ['definition', /\]\[([^\]\s[]+)\]/g],
+  ['inverted', /\([^()]+\)\[([^\]\s]*[./#][^\]\s]*)\]/g],
+];
+
+/** CommonMark leaves a link without a definition as text, brackets and all. */
+function* straysIn(document: ProseDocument, node: Text): Iterable<Stray> {
+  const [start, end] = offsets(node);
+  const source = document.text.slice(start, end);
+  for (const [form, pattern] of strayForms)
+    for (const match of source.matchAll(pattern)) {
+      const from = start + match.index + (form === 'definition' ? 1 : 0);
+      yield {
+        form,
+        name: match[1] ?? '',
+        at: document.place(node, [from, start + match.index + match[0].length]),
+      };
+    }
 }
 
 /** Comments keep their length, so that offsets behind them stay right. */

@@ -1,0 +1,30 @@
+import type { Outline } from '../facts.ts';
+
+/** All names that a fragment may use, as written and as the slug dialects of site generators would have them. */
+export interface Anchors {
+  readonly exact: ReadonlySet<string>;
+  readonly loose: ReadonlySet<string>;
+}
+
+export function anchorsOf({ headings, anchors, footnotes }: Outline): Anchors {
+  const names = [
+    ...headings.flatMap(({ slug, text }) => [slug, text]),
+    ...anchors.map(({ name }) => name),
+    ...footnotes.map(({ name }) => `fn-${name}`),
+  ];
+  return { exact: new Set(names), loose: new Set(names.map(loosened)) };
+}
+
+export function hasAnchor({ exact, loose }: Anchors, anchor: string): boolean {
+  return exact.has(anchor) || loose.has(loosened(anchor)) || isMadeByTheSite(anchor);
+}
+
+/** Slug dialects differ in hyphens, underscores, case and marks: `_meta`, `meta` and `Meta` are one heading. */
+function loosened(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** The top of a page, lines of code, text fragments, and the prefix that GitHub puts before names. */
+function isMadeByTheSite(anchor: string): boolean {
+  return /^(?:top|:~:.*|L\d+(?:-L?\d+)?|user-content-.*|fnref.*|fn[-:].*)$/.test(anchor);
+}

@@ -1,0 +1,49 @@
+import { distance } from 'fastest-levenshtein';
+import type { Fix } from '../../finding.ts';
+import type { Link, Outline } from '../facts.ts';
+import { defineRule } from '../rule.ts';
+import { anchorsOf, hasAnchor } from './anchors.ts';
+import { targetOf } from './link-target.ts';
+
+export default defineRule({
+  id: 'prose/no-broken-anchor',
+  since: '0.1.0',
+  severity: 'error',
+  reads: ['outlines', 'exists'],
+  cites: 'HTML Living Standard §7.4.6.4: a fragment names an element by its id',
+  *check({ outlines, exists }) {
+    const site = { exists, outlines: new Map(outlines.map((outline) => [outline.file, outline])) };
+    const anchors = new Map(outlines.map((outline) => [outline.file, anchorsOf(outline)]));
+    for (const { file, links } of outlines)
+      for (const link of links) {
+        const target = targetOf(link, file, site);
+        if (target.kind !== 'file' || target.anchor === undefined) continue;
+        const known = anchors.get(target.path);
+        if (!known || hasAnchor(known, target.anchor)) continue;
+        const near = nearest(target.anchor, site.outlines.get(target.path)!);
+        yield {
+          at: link.at,
+          data: { anchor: target.anchor, path: target.path, near: near?.slug ?? '' },
+          related: near ? [{ at: near.at, says: `is "#${near.slug}"` }] : [],
+          fixes: near ? retarget(link, file, near.slug) : [],
+        };
+      }
+  },
+  says: ({ anchor, path, near }) =>
+    `${path} has no heading or anchor "${anchor}", so the link ends at the top of the page.${near ? ` The nearest is "#${near}".` : ''} Correct the fragment, or name the place.`,
+  subjects: ({ outlines }) =>
+    outlines.reduce((sum, { links }) => sum + links.filter(({ url }) => url.includes('#')).length, 0),
+});
+
+function nearest(anchor: string, { headings }: Outline): Outline['headings'][number] | undefined {
+  const wanted = anchor.toLowerCase();
+  const scored = headings.map((heading) => ({ heading, away: distance(wanted, heading.slug) }));
+  const best = scored.sort((a, b) => a.away - b.away)[0];
+  return best && best.away <= Math.max(2, wanted.length / 3) ? best.heading : undefined;
+}
+
+function retarget({ url, span }: Link, file: string, slug: string): readonly Fix[] {
+  if (!span) return [];
+  const text = url.slice(0, url.indexOf('#') + 1) + slug;
+  return [{ title: `Link to #${slug}`, safe: false, edits: [{ file, start: span[0], end: span[1], text }] }];
+}

@@ -1,0 +1,24 @@
+import { defineRule } from '../rule.ts';
+import { targetOf } from './link-target.ts';
+
+export default defineRule({
+  id: 'prose/no-broken-link',
+  since: '0.1.0',
+  severity: 'error',
+  reads: ['outlines', 'exists'],
+  cites: 'CommonMark 0.31 §6.3 and RFC 3986 §5.2',
+  *check({ outlines, exists }) {
+    const site = { exists, outlines: new Map(outlines.map((outline) => [outline.file, outline])) };
+    for (const { file, links } of outlines)
+      for (const link of links) {
+        const target = targetOf(link, file, site);
+        if (target.kind !== 'missing') continue;
+        const isProse = /\.(?:md|mdx|markdown)$/.test(target.path);
+        const data = { url: link.url, path: target.path };
+        yield { at: link.at, data, ...(isProse ? {} : { severity: 'info' as const }) };
+      }
+  },
+  says: ({ url, path }) =>
+    `"${url}" leads to ${path}, which does not exist: readers get an error page. Correct the link, or add the file.`,
+  subjects: ({ outlines }) => outlines.reduce((sum, { links }) => sum + links.length, 0),
+});

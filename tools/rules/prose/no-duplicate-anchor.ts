@@ -1,0 +1,28 @@
+import type { Named } from '../facts.ts';
+import { defineRule } from '../rule.ts';
+
+export default defineRule({
+  id: 'prose/no-duplicate-anchor',
+  since: '0.1.0',
+  severity: 'error',
+  reads: ['outlines'],
+  cites: 'HTML Living Standard §3.2.6: the id must be unique among all the IDs in the tree',
+  *check({ outlines }) {
+    for (const { ids } of outlines) {
+      const owners = new Map<string, Named>();
+      for (const anchor of ids) {
+        const first = owners.get(anchor.name);
+        if (!first) owners.set(anchor.name, anchor);
+        else
+          yield {
+            at: anchor.at,
+            data: { name: anchor.name },
+            related: [{ at: first.at, says: 'has it first, and every link leads here' }],
+          };
+      }
+    }
+  },
+  says: ({ name }) =>
+    `The anchor "${name}" stands here a second time: links to it lead to the first. Name this place differently.`,
+  subjects: ({ outlines }) => outlines.reduce((sum, { ids }) => sum + ids.length, 0),
+});

@@ -1,0 +1,33 @@
+import type { OutlineHeading } from '../facts.ts';
+import { defineRule } from '../rule.ts';
+
+export default defineRule({
+  id: 'prose/no-duplicate-heading',
+  since: '0.1.0',
+  severity: 'info',
+  reads: ['outlines'],
+  cites: 'A section is cited by its title',
+  *check({ outlines }) {
+    for (const { file, headings } of outlines) {
+      if (/(?:^|\/)(?:changelog|changes|history|releases?)\b[^/]*$/i.test(file)) continue;
+      const trail: { readonly heading: OutlineHeading; readonly below: Map<string, OutlineHeading> }[] = [];
+      const top = new Map<string, OutlineHeading>();
+      for (const heading of headings) {
+        while ((trail.at(-1)?.heading.depth ?? 0) >= heading.depth) trail.pop();
+        const siblings = trail.at(-1)?.below ?? top;
+        const first = siblings.get(heading.text);
+        if (first && first.depth === heading.depth)
+          yield {
+            at: heading.at,
+            data: { text: heading.text },
+            related: [{ at: first.at, says: 'has the same title under the same heading' }],
+          };
+        else siblings.set(heading.text, heading);
+        trail.push({ heading, below: new Map() });
+      }
+    }
+  },
+  says: ({ text }) =>
+    `Two sections under one heading are both called "${text}": a reference to it by title is ambiguous, and its anchor ends in a number that moves. Merge them or rename one.`,
+  subjects: ({ outlines }) => outlines.reduce((sum, { headings }) => sum + headings.length, 0),
+});

@@ -1,0 +1,31 @@
+import type { Stray } from '../facts.ts';
+import { defineRule } from '../rule.ts';
+
+const wording: Readonly<Record<Stray['form'], (name: string) => string>> = {
+  footnote: (name) =>
+    `The footnote "${name}" has no definition, so its mark is shown as text. Add \`[^${name}]: …\`.`,
+  definition: (name) =>
+    `The link refers to "${name}", which this document does not define, so its brackets are shown as text. Add \`[${name}]: …\`.`,
+  inverted: (name) =>
+    `Text and target are the wrong way round, so this is shown as text and leads nowhere. Write \`[text](${name})\`.`,
+};
+
+export default defineRule({
+  id: 'prose/no-stray-link',
+  since: '0.1.0',
+  severity: 'error',
+  reads: ['outlines'],
+  cites: 'CommonMark 0.31 §6.3: a reference link needs a matching link reference definition',
+  *check({ outlines }) {
+    for (const { strays } of outlines)
+      for (const { form, name, at } of strays) yield { at, data: { form, name }, ...weight(form) };
+  },
+  says: ({ form, name }) => wording[form](name),
+  subjects: ({ outlines }) =>
+    outlines.reduce((sum, { links, strays }) => sum + links.length + strays.length, 0),
+});
+
+/** Two pairs of brackets in a row may be an index into a list. */
+function weight(form: Stray['form']): { readonly severity?: 'warning' } {
+  return form === 'definition' ? { severity: 'warning' } : {};
+}

@@ -1,0 +1,46 @@
+import type { Outline } from '../facts.ts';
+import { targetOf } from '../prose/link-target.ts';
+import { defineRule } from '../rule.ts';
+
+export default defineRule({
+  id: 'reference/use-complete-index',
+  since: '0.1.0',
+  severity: 'warning',
+  reads: ['outlines', 'schemas', 'exists'],
+  cites: 'An index that lists nearly all of a folder is read as listing all of it',
+  *check({ outlines, schemas, exists }) {
+    const site = { exists, outlines: new Map(outlines.map((outline) => [outline.file, outline])) };
+    for (const outline of outlines.filter(({ file }) =>
+      /(?:^|\/)(?:README|index|_index)\.mdx?$/i.test(file),
+    )) {
+      const folder = outline.file.slice(0, outline.file.lastIndexOf('/') + 1);
+      const siblings = schemas
+        .filter(({ pointer, document }) => pointer === '' && isInside(document.path, folder))
+        .map(({ document }) => document.path);
+      const listed = new Set(linked(outline, site));
+      const missing = siblings.filter((path) => !listed.has(path));
+      if (siblings.length < 3 || missing.length > siblings.length * 0.4) continue;
+      for (const path of missing)
+        yield {
+          at: outline.headings[0]?.at ?? outline.links[0]!.at,
+          data: { path, listed: siblings.length - missing.length },
+          related: schemas
+            .filter(({ document, pointer }) => document.path === path && pointer === '')
+            .map((schema) => ({ at: schema.at(''), says: 'is not listed' })),
+        };
+    }
+  },
+  says: ({ path, listed }) =>
+    `This index links to ${listed} schemas of its folder but not to ${path}: readers take it for complete. Add the schema.`,
+});
+
+function isInside(path: string, folder: string): boolean {
+  return path.startsWith(folder) && !path.slice(folder.length).includes('/');
+}
+
+function* linked(outline: Outline, site: Parameters<typeof targetOf>[2]): Iterable<string> {
+  for (const link of outline.links) {
+    const target = targetOf(link, outline.file, site);
+    if (target.kind === 'file') yield target.path;
+  }
+}
