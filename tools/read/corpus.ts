@@ -1,28 +1,43 @@
-import { classify } from './discover/classify.ts';
-import { editionOf, isArchived } from './discover/edition.ts';
-import { formatOf } from './discover/format-of.ts';
-import { type Selection, type Selector, selector } from './discover/selection.ts';
+import { type Selection, selector } from './discover/selection.ts';
+import { type Taking, take } from './discover/take.ts';
 import type { Corpus, Document, Trouble } from './document.ts';
-import { jsonDocument } from './json-document.ts';
 import { LIMITS, type Limits } from './limits.ts';
-import { markdownDocument } from './markdown-document.ts';
-import { ndjsonDocument } from './ndjson-document.ts';
-import { once } from './once.ts';
-import { resolver } from './resolve.ts';
-import { folderTree } from './source/folder.ts';
+import { elsewhere, type Remote } from './resolve/elsewhere.ts';
+import { resolver } from './resolve/resolver.ts';
 import { memoryTree } from './source/memory.ts';
-import { type FileEntry, fileTrouble, type Tree } from './source/tree.ts';
-import type { SourceFile } from './source-file.ts';
-import { blobHash } from './text/blob-hash.ts';
-import { decode } from './text/decode.ts';
-import { yamlDocument } from './yaml-document.ts';
+import { folderOf, openTree } from './source/open-tree.ts';
+import type { Tree } from './source/tree.ts';
 
 export interface ReadOptions extends Selection {
   readonly limits?: Partial<Limits>;
+  /** Where remote references are found: a URI, or the start of one, to an address. */
+  readonly remotes?: Readonly<Record<string, string>>;
+  /** Documents that live elsewhere and yet belong here: the folder that they appear in, to an address. */
+  readonly sources?: Readonly<Record<string, string>>;
+  /** A corpus read before, whose documents are taken over where their bytes are the same. */
+  readonly reuse?: Corpus;
 }
 
-export async function readCorpus(root: string, options: ReadOptions = {}): Promise<Corpus> {
-  return corpusOfTree(folderTree(root), options);
+interface Mount {
+  readonly prefix: string;
+  readonly tree: Tree;
+}
+
+/**
+ * Reads what an address names: a folder, a file, a tarball, `npm:name@version`, or a revision of the repository around
+ * `from`, as `HEAD~1`, `v1.0.0`, `main:spec` or `:` for what is staged. Throws a `NoCorpusError` where it names nothing.
+ */
+export async function readCorpus(address: string, options: ReadOptions = {}, from = '.'): Promise<Corpus> {
+  const base = folderOf(address, from);
+  const known = options.reuse;
+  const tree = await openTree(address, from, (path, hash) => known?.document(path)?.hash === hash);
+  const mounts = Object.entries(options.sources ?? {}).map(async ([folder, where]) => {
+    return { prefix: `${folder.replace(/\/$/, '')}/`, tree: await openTree(where, base) };
+  });
+  const remotes = Object.entries(options.remotes ?? {}).map(async ([prefix, where]) => {
+    return { prefix, address: where, tree: await openTree(where, base) };
+  });
+  return assemble(tree, await Promise.all(mounts), await Promise.all(remotes), options);
 }
 
 /** A corpus of texts in memory, as for a rule's page. */
@@ -30,83 +45,74 @@ export function corpusOf(
   files: Readonly<Record<string, string | Uint8Array>>,
   options: ReadOptions = {},
 ): Corpus {
-  return corpusOfTree(memoryTree(files), options);
-}
-
-export function corpusOfTree(tree: Tree, options: ReadOptions = {}): Corpus {
-  const chosen = selector(options);
-  const limits = { ...LIMITS, ...options.limits };
-  const skipped = [...tree.skipped];
-  const troubles = [...tree.troubles];
-  const documents: Document[] = [];
-  for (const entry of tree.files) {
-    const because = chosen.refusal(entry.path);
-    if (because !== undefined) {
-      skipped.push({ path: entry.path, because });
-      continue;
-    }
-    const read = documentOf(entry, chosen, limits);
-    if ('says' in read) troubles.push(read);
-    else documents.push(read);
-  }
-  return assemble(tree, documents, troubles, skipped);
+  return assemble(memoryTree(files), [], [], options);
 }
 
 function assemble(
   tree: Tree,
-  documents: readonly Document[],
-  troubles: readonly Trouble[],
-  skipped: Corpus['skipped'],
+  mounts: readonly Mount[],
+  remotes: readonly Remote[],
+  options: ReadOptions,
 ): Corpus {
-  const byPath = new Map(documents.map((document) => [document.path, document]));
+  const taking = takingOf(options);
+  const own = readAll(tree, options, { ...taking, prefix: '', external: false });
+  const lent = mounts.map((mount) =>
+    readAll(mount.tree, {}, { ...taking, prefix: mount.prefix, external: true }),
+  );
+  const read = [own, ...lent];
+  const documents = read.flatMap((each) => each.documents).sort(byPath);
+  const files = new Map(documents.map((document) => [document.path, document]));
   const data = documents.filter((document) => document.format !== 'markdown');
-  const prose = documents.filter((document) => document.format === 'markdown');
-  const resolve = once(() => resolver({ data, document: (path) => byPath.get(path), exists: tree.exists }));
+  const exists = (path: string) =>
+    files.has(path) ||
+    tree.exists(path) ||
+    mounts.some(
+      (mount) => path.startsWith(mount.prefix) && mount.tree.exists(path.slice(mount.prefix.length)),
+    );
+  const document = (path: string) => files.get(path);
+  const distant = elsewhere(remotes, (entry, address) =>
+    take(entry, { ...taking, prefix: `${address.replace(/\/$/, '')}/`, external: true }),
+  );
   return {
     root: tree.name,
-    troubles,
-    skipped,
+    troubles: read.flatMap((each) => each.troubles),
+    skipped: read.flatMap((each) => each.skipped),
     documents,
     data,
-    prose,
-    document: (path) => byPath.get(path),
-    exists: (path) => byPath.has(path) || tree.exists(path),
-    resolve: (ref, from, pointer) => resolve()(ref, from, pointer),
+    prose: documents.filter((each) => each.format === 'markdown'),
+    document,
+    exists,
+    resolve: resolver({ data, document, exists }, distant).resolve,
   };
 }
 
-function documentOf(entry: FileEntry, chosen: Selector, limits: Limits): Document | Trouble {
-  const format = formatOf(entry.path)!;
-  const most = format === 'yaml' || format === 'markdown' ? limits.maxYamlBytes : limits.maxBytes;
-  if (entry.size > most) {
-    const says = `This file has ${megabytes(entry.size)} MB; files of this format are read up to ${megabytes(most)} MB. Split it, exclude it, or raise the limit in the configuration.`;
-    return fileTrouble('too-large', entry.path, says);
-  }
-  try {
-    const decoded = decode(entry.bytes());
-    const taken = chosen.kind(entry.path) ?? classify(entry.path, format, decoded.text);
-    return parserOf({
-      path: entry.path,
-      ...taken,
-      format,
-      edition: editionOf(entry.path),
-      archived: isArchived(entry.path),
-      hash: entry.hash ?? blobHash(entry.bytes()),
-      limits,
-      decoded: () => decoded,
-    });
-  } catch (error) {
-    return fileTrouble('unreadable', entry.path, `This file cannot be read: ${(error as Error).message}.`);
-  }
+function takingOf({ limits, reuse, ...selection }: ReadOptions): Omit<Taking, 'prefix' | 'external'> {
+  const known = (path: string, hash: string) => {
+    const document = reuse?.document(path);
+    return document?.hash === hash ? document : undefined;
+  };
+  return { chosen: selector(selection), limits: { ...LIMITS, ...limits }, known };
 }
 
-function parserOf(source: SourceFile): Document {
-  if (source.format === 'markdown') return markdownDocument(source);
-  if (source.format === 'yaml') return yamlDocument(source);
-  if (source.format === 'ndjson') return ndjsonDocument(source);
-  return jsonDocument(source, source.format);
+interface ReadTree extends Pick<Corpus, 'troubles' | 'skipped'> {
+  readonly documents: readonly Document[];
 }
 
-function megabytes(bytes: number): string {
-  return (bytes / 2 ** 20).toFixed(bytes < 2 ** 20 ? 2 : 0);
+function readAll(tree: Tree, selection: Selection, taking: Taking): ReadTree {
+  const chosen = selector(selection);
+  const skipped = [...tree.skipped];
+  const troubles: Trouble[] = [...tree.troubles];
+  const documents: Document[] = [];
+  for (const entry of tree.files) {
+    const because = chosen.refusal(entry.path);
+    const read = because === undefined ? take(entry, { ...taking, chosen }) : undefined;
+    if (because !== undefined) skipped.push({ path: entry.path, because });
+    else if (read && 'says' in read) troubles.push(read);
+    else if (read) documents.push(read);
+  }
+  return { documents, troubles, skipped };
+}
+
+function byPath(one: Document, other: Document): number {
+  return one.path < other.path ? -1 : 1;
 }

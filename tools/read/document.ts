@@ -1,5 +1,5 @@
 import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
-import type { Place, Range } from '../finding.ts';
+import type { Place, Range, Reference } from '../finding.ts';
 import type { Json } from '../json/value.ts';
 
 /** What a file was taken for; `because` is what `lint --verbose` prints. */
@@ -43,6 +43,8 @@ interface Read {
   readonly edition: string | undefined;
   /** Kept for the record only, as what lies below `archive/`. */
   readonly archived: boolean;
+  /** It lives elsewhere and is read to compare with: what is wrong with it alone is not for this corpus to say. */
+  readonly external: boolean;
   readonly text: string;
   /** Hash of the bytes. */
   readonly hash: string;
@@ -101,9 +103,18 @@ export type Resolution =
       readonly document: DataDocument;
       readonly pointer: string;
       readonly value: Json;
-      readonly chain: readonly { readonly file: string; readonly pointer: string }[];
+      /** Where each reference on the way stands, the one asked for first: a target may itself be a mere reference. */
+      readonly chain: readonly Reference[];
     }
-  | { readonly found: false; readonly why: string; readonly remote: boolean };
+  | {
+      readonly found: false;
+      /** A clause that ends a sentence, as in "there is no file `a.json`". */
+      readonly why: string;
+      readonly remote: boolean;
+      readonly chain: readonly Reference[];
+      /** How far a pointer into a document led, to suggest a name that is there. */
+      readonly reached?: Reference;
+    };
 
 export interface Corpus {
   readonly root: string;

@@ -14,7 +14,7 @@ import { linesOf, rangeOf } from './text/lines.ts';
 import { yamlDocument } from './yaml-document.ts';
 
 export function markdownDocument(source: SourceFile): ProseDocument {
-  const { path: file } = source;
+  const { path: file, kind, because, edition, archived, external, hash } = source;
   const text = once(() => source.decoded().text);
   const lines = once(() => linesOf(text()));
   const masked = once((): Masked | undefined => (/\.mdx$/i.test(file) ? maskMdx(text()) : undefined));
@@ -54,13 +54,7 @@ export function markdownDocument(source: SourceFile): ProseDocument {
   });
 
   return {
-    path: file,
-    kind: source.kind,
-    because: source.because,
-    edition: source.edition,
-    archived: source.archived,
-    hash: source.hash,
-    format: 'markdown',
+    ...{ path: file, kind, because, edition, archived, external, hash, format: 'markdown' },
     get text() {
       return text();
     },

@@ -10,6 +10,7 @@ export interface SourceFile {
   readonly format: Format;
   readonly edition: string | undefined;
   readonly archived: boolean;
+  readonly external: boolean;
   readonly hash: string;
   readonly limits: Limits;
   decoded(): Decoded;

@@ -57,6 +57,7 @@ function documentOf(file: string, bytes: Uint8Array, strict: boolean): DataDocum
     format: /ya?ml$/.test(file) ? 'yaml' : strict ? 'json' : 'jsonc',
     edition: undefined,
     archived: false,
+    external: false,
     hash: blobHash(bytes),
     limits: LIMITS,
     decoded: () => decode(bytes),

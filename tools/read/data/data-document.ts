@@ -21,7 +21,7 @@ export function dataDocument(
   format: DataDocument['format'],
   parse: (text: string) => Parsed,
 ): DataDocument {
-  const { path, kind, because, edition, archived, hash } = source;
+  const { path, kind, because, edition, archived, external, hash } = source;
   const text = once(() => source.decoded().text);
   const parsed = once(() => parse(text()));
   const lines = once(() => linesOf(text()));
@@ -45,7 +45,7 @@ export function dataDocument(
   );
 
   return {
-    ...{ path, kind, because, edition, archived, hash, format, place, span, pointerAt },
+    ...{ path, kind, because, edition, archived, external, hash, format, place, span, pointerAt },
     get text() {
       return text();
     },

@@ -28,9 +28,14 @@ const TELLING = [
 ];
 const SUPPORTING = ['properties', 'items', 'enum', 'const', 'required', '$ref', 'pattern', 'format', 'type'];
 
+const PARTS = [
+  /["']?(?:\$ref|type)["']?\s*:\s*["']?(?:object|array|string|integer|number|boolean|[\w./-]*#\/)/,
+  /["']?(?:properties|items|enum|\$ref|description)["']?\s*:/,
+];
+
 /** What a file is, by what it says first and by where it lies second. */
 export function classify(path: string, format: Format, text: string): Taken {
-  return format === 'markdown' ? classifyProse(path) : classifyData(path, topNames(text, format));
+  return format === 'markdown' ? classifyProse(path) : classifyData(path, topNames(text, format), text);
 }
 
 function classifyProse(path: string): Taken {
@@ -43,10 +48,10 @@ function classifyProse(path: string): Taken {
   return { kind: 'prose', because: 'Markdown' };
 }
 
-function classifyData(path: string, names: TopNames): Taken {
+function classifyData(path: string, names: TopNames, text: string): Taken {
   if (PACKAGE.test(path)) return { kind: 'package', because: 'a package file by its name' };
   if (TESTS.test(path)) return { kind: 'example', because: 'data in a folder of tests' };
-  return classifyApi(names) ?? classifySchema(path, names) ?? classifyRest(path);
+  return classifyApi(names) ?? classifySchema(path, names) ?? classifyParts(path, text) ?? classifyRest(path);
 }
 
 function classifyApi(names: TopNames): Taken | undefined {
@@ -79,6 +84,14 @@ function classifySchema(path: string, names: TopNames): Taken | undefined {
   if (EXAMPLES.test(path) && telling.length === 0) return undefined;
   if (found.length < enough || found.length * 3 < names.size) return undefined;
   return { kind: 'schema', because: `schema keywords at its top: ${found.join(', ')}` };
+}
+
+/** A file in a folder of schemas that holds schemas under names of its own, to be referred to from others. */
+function classifyParts(path: string, text: string): Taken | undefined {
+  if (!SCHEMA_FOLDER.test(path) || EXAMPLES.test(path)) return undefined;
+  const window = text.slice(0, 2 ** 16);
+  const isSchema = PARTS.every((pattern) => pattern.test(window));
+  return isSchema ? { kind: 'schema', because: 'schemas below its top, in a folder of schemas' } : undefined;
 }
 
 function classifyRest(path: string): Taken {

@@ -1,18 +1,9 @@
 import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
-import { formatOf } from '../discover/format-of.ts';
 import type { Trouble } from '../document.ts';
-import { type IgnoreRules, ignoreRules } from './ignore-rules.ts';
+import { type IgnoreRules, ignoreRules, NO_RULES } from './ignore-rules.ts';
 import { byPath, type FileEntry, fileTrouble, type Tree } from './tree.ts';
-
-const VENDORED = new Set([
-  'node_modules',
-  'bower_components',
-  'vendor',
-  'vendored',
-  'third_party',
-  'third-party',
-]);
+import { isHidden, isVendored, isWelcome } from './welcome.ts';
 
 interface Walk {
   readonly root: string;
@@ -22,16 +13,16 @@ interface Walk {
 }
 
 /** The files of a folder that git would keep; symbolic links are named and never followed, so that none can loop. */
-export function folderTree(folder: string): Tree {
+export function folderTree(folder: string, { ignored = false } = {}): Tree {
   const root = realpathSync(resolve(folder));
   const walk: Walk = { root, files: [], troubles: [], skipped: [] };
-  const pending = [{ path: '', rules: ignoreRules(root) }];
+  const pending = [{ path: '', rules: ignored ? NO_RULES : ignoreRules(root) }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const rules = next.rules.within(next.path);
     for (const entry of entriesOf(walk, next.path)) {
       const path = next.path === '' ? entry.name : `${next.path}/${entry.name}`;
       if (entry.isSymbolicLink()) link(walk, path, rules);
-      else if (entry.isDirectory() && isWelcome(walk, path, entry.name, rules)) pending.push({ path, rules });
+      else if (entry.isDirectory() && isEntered(walk, path, rules)) pending.push({ path, rules });
       else if (entry.isFile()) file(walk, path, rules);
     }
   }
@@ -52,9 +43,9 @@ function entriesOf(walk: Walk, path: string): Dirent[] {
   }
 }
 
-function isWelcome(walk: Walk, path: string, name: string, rules: IgnoreRules): boolean {
-  if (name.startsWith('.') && name !== '.well-known') return false;
-  if (VENDORED.has(name)) walk.skipped.push({ path: `${path}/`, because: 'copies of other projects' });
+function isEntered(walk: Walk, path: string, rules: IgnoreRules): boolean {
+  if (isHidden(`${path}/`)) return false;
+  if (isVendored(`${path}/`)) walk.skipped.push({ path: `${path}/`, because: 'copies of other projects' });
   else if (rules.ignores(`${path}/`))
     walk.skipped.push({ path: `${path}/`, because: 'ignored by .gitignore' });
   else return true;
@@ -62,7 +53,7 @@ function isWelcome(walk: Walk, path: string, name: string, rules: IgnoreRules): 
 }
 
 function file(walk: Walk, path: string, rules: IgnoreRules): void {
-  if (formatOf(path) === undefined || /(?:^|\/)\.[^/]*$/.test(path)) return;
+  if (!isWelcome(path)) return;
   if (rules.ignores(path)) {
     walk.skipped.push({ path, because: 'ignored by .gitignore' });
     return;

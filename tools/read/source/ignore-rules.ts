@@ -8,6 +8,8 @@ export interface IgnoreRules {
   within(folder: string): IgnoreRules;
 }
 
+export const NO_RULES: IgnoreRules = { ignores: () => false, within: () => NO_RULES };
+
 interface Level {
   /** A path below the root, as the `.gitignore` of this level sees it. */
   readonly seen: (path: string) => string;

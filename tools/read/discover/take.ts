@@ -1,0 +1,71 @@
+import type { Document, Trouble } from '../document.ts';
+import { jsonDocument } from '../json-document.ts';
+import type { Limits } from '../limits.ts';
+import { markdownDocument } from '../markdown-document.ts';
+import { ndjsonDocument } from '../ndjson-document.ts';
+import { type FileEntry, fileTrouble } from '../source/tree.ts';
+import type { SourceFile } from '../source-file.ts';
+import { blobHash } from '../text/blob-hash.ts';
+import { decode } from '../text/decode.ts';
+import { yamlDocument } from '../yaml-document.ts';
+import { classify } from './classify.ts';
+import { editionOf, isArchived } from './edition.ts';
+import { formatOf } from './format-of.ts';
+import type { Selector } from './selection.ts';
+
+export interface Taking {
+  readonly chosen: Selector;
+  readonly limits: Limits;
+  /** Put before every path, for documents that live elsewhere. */
+  readonly prefix: string;
+  readonly external: boolean;
+  /** The same file as it was read before, if its bytes are the same. */
+  known(path: string, hash: string): Document | undefined;
+}
+
+/** The document in a file, or why there is none. */
+export function take(entry: FileEntry, taking: Taking): Document | Trouble {
+  const path = taking.prefix + entry.path;
+  const format = formatOf(entry.path) ?? 'json';
+  const most =
+    format === 'yaml' || format === 'markdown' ? taking.limits.maxYamlBytes : taking.limits.maxBytes;
+  if (entry.size > most) return tooLarge(path, entry.size, most);
+  const known = entry.hash && taking.known(path, entry.hash);
+  if (known) return known;
+  try {
+    const bytes = entry.bytes();
+    const hash = entry.hash ?? blobHash(bytes);
+    return taking.known(path, hash) ?? read(entry, bytes, { path, format, hash, taking });
+  } catch (error) {
+    return fileTrouble('unreadable', path, `This file cannot be read: ${(error as Error).message}.`);
+  }
+}
+
+interface Found extends Pick<SourceFile, 'path' | 'format' | 'hash'> {
+  readonly taking: Taking;
+}
+
+function read(entry: FileEntry, bytes: Uint8Array, { taking, ...found }: Found): Document {
+  const { chosen, limits, external } = taking;
+  const decoded = decode(bytes);
+  const { kind, because } = chosen.kind(entry.path) ?? classify(entry.path, found.format, decoded.text);
+  const edition = editionOf(entry.path);
+  const archived = isArchived(entry.path);
+  return parserOf({ ...found, kind, because, edition, archived, external, limits, decoded: () => decoded });
+}
+
+function parserOf(source: SourceFile): Document {
+  if (source.format === 'markdown') return markdownDocument(source);
+  if (source.format === 'yaml') return yamlDocument(source);
+  if (source.format === 'ndjson') return ndjsonDocument(source);
+  return jsonDocument(source, source.format);
+}
+
+function tooLarge(path: string, size: number, most: number): Trouble {
+  const says = `This file has ${megabytes(size)} MB; files of this format are read up to ${megabytes(most)} MB. Split it, exclude it, or raise the limit in the configuration.`;
+  return fileTrouble('too-large', path, says);
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 2 ** 20).toFixed(bytes < 2 ** 20 ? 2 : 0);
+}

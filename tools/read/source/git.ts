@@ -1,0 +1,115 @@
+import { NoCorpusError } from '../no-corpus-error.ts';
+import { run } from './run.ts';
+import { byPath, type FileEntry, type Tree } from './tree.ts';
+import { isWelcome } from './welcome.ts';
+
+interface Blob {
+  readonly path: string;
+  readonly hash: string;
+  readonly size: number;
+}
+
+/** Whether the caller has a file already, so that its bytes need not be read. */
+export type Has = (path: string, hash: string) => boolean;
+
+const REGULAR = /^100/;
+
+/**
+ * The files of a revision, straight from the object database. Of consecutive revisions only the blobs are read that
+ * the caller does not have yet, by one process for all of them.
+ */
+export async function gitTree(revision: string, folder: string, has: Has): Promise<Tree> {
+  const { blobs, all } = revision.startsWith(':')
+    ? await staged(revision, folder)
+    : await listed(revision, folder);
+  const wanted = blobs.filter(({ path, hash }) => isWelcome(path) && !has(path, hash));
+  const contents = await readBlobs(
+    wanted.map(({ hash }) => hash),
+    folder,
+  );
+  const files = blobs.filter(({ path }) => isWelcome(path)).map((blob) => entry(blob, contents));
+  const exists = (path: string) => all.has(path.replace(/\/$/, ''));
+  return { name: revision, files: files.sort(byPath), troubles: [], skipped: [], exists };
+}
+
+function entry({ path, hash, size }: Blob, contents: ReadonlyMap<string, Uint8Array>): FileEntry {
+  const bytes = () => {
+    const content = contents.get(hash);
+    if (content === undefined) throw new Error(`git has no object ${hash}`);
+    return content;
+  };
+  return { path, hash, size: contents.get(hash)?.byteLength ?? size, bytes };
+}
+
+interface Listing {
+  readonly blobs: readonly Blob[];
+  /** Every file and folder, also those that no document is made of. */
+  readonly all: ReadonlySet<string>;
+}
+
+async function listed(revision: string, folder: string): Promise<Listing> {
+  const tree = await treeOf(revision, folder);
+  const out = await run('git', ['ls-tree', '--full-tree', '-r', '-z', '--long', '--end-of-options', tree], {
+    cwd: folder,
+  });
+  return listing(out, /^(?<mode>\d+) \w+ (?<hash>[0-9a-f]+) +(?<size>\d+|-)\t(?<path>[\s\S]+)$/, '');
+}
+
+/** What stands in the index; git keeps no sizes there, so that they are known only once a blob is read. */
+async function staged(revision: string, folder: string): Promise<Listing> {
+  const within = revision.slice(1) || '.';
+  const out = await run('git', ['--literal-pathspecs', 'ls-files', '-s', '-z', '--', within], {
+    cwd: folder,
+  }).catch(refuse(revision));
+  const strip = within === '.' ? '' : `${within.replace(/\/$/, '')}/`;
+  return listing(out, /^(?<mode>\d+) (?<hash>[0-9a-f]+) \d\t(?<path>[\s\S]+)$/, strip);
+}
+
+function listing(out: Buffer, pattern: RegExp, strip: string): Listing {
+  const blobs: Blob[] = [];
+  const all = new Set<string>(['']);
+  for (const record of out.toString('utf8').split('\0')) {
+    const { mode = '', hash = '', size = '0', path: whole = '' } = pattern.exec(record)?.groups ?? {};
+    const path = whole.startsWith(strip) ? whole.slice(strip.length) : whole;
+    for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) all.add(path.slice(0, end));
+    if (REGULAR.test(mode)) blobs.push({ path, hash, size: Number(size) });
+  }
+  return { blobs, all };
+}
+
+/** `HEAD~1` means the same folder in that revision; `HEAD~1:spec` names a folder from the top of the repository. */
+async function treeOf(revision: string, folder: string): Promise<string> {
+  const prefix = (await run('git', ['rev-parse', '--show-prefix'], { cwd: folder }).catch(refuse(revision)))
+    .toString('utf8')
+    .trim();
+  const named = revision.includes(':') ? revision : `${revision}:${prefix}`;
+  const out = await run('git', ['rev-parse', '--verify', '--end-of-options', named], { cwd: folder }).catch(
+    refuse(revision),
+  );
+  return out.toString('utf8').trim().split('\n').at(-1) ?? '';
+}
+
+function refuse(revision: string): (error: Error) => never {
+  return (error) => {
+    const why = error.message.split('\n')[0] ?? '';
+    throw new NoCorpusError(
+      `\`${revision}\` is neither a folder, a tarball nor a revision that git knows here (${why}). Name one of these, or \`npm:name@version\`.`,
+    );
+  };
+}
+
+async function readBlobs(hashes: readonly string[], folder: string): Promise<Map<string, Uint8Array>> {
+  const contents = new Map<string, Uint8Array>();
+  if (hashes.length === 0) return contents;
+  const input = `${[...new Set(hashes)].join('\n')}\n`;
+  const out = await run('git', ['cat-file', '--batch'], { cwd: folder, input });
+  for (let cursor = 0; cursor < out.length; ) {
+    const headerEnd = out.indexOf(10, cursor);
+    const [hash = '', type, size] = out.toString('latin1', cursor, headerEnd).split(' ');
+    cursor = headerEnd + 1;
+    if (type !== 'blob') continue;
+    contents.set(hash, out.subarray(cursor, cursor + Number(size)));
+    cursor += Number(size) + 1;
+  }
+  return contents;
+}

@@ -1,0 +1,10 @@
+import { readFileSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Tree } from './tree.ts';
+
+/** One file as a corpus of its own. */
+export function fileTree(file: string): Tree {
+  const path = basename(file);
+  const entry = { path, size: statSync(file).size, bytes: () => readFileSync(file) };
+  return { name: file, files: [entry], troubles: [], skipped: [], exists: (other) => other === path };
+}

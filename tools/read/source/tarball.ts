@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { basename, posix } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { parseTar } from 'nanotar';
+import { NoCorpusError } from '../no-corpus-error.ts';
+import { byPath, type FileEntry, type Tree } from './tree.ts';
+import { isWelcome } from './welcome.ts';
+
+/** A small archive can unpack to anything, so that there is an end to it. */
+const MOST = 2 ** 30;
+
+export function isTarball(address: string): boolean {
+  return /\.(?:tgz|tar|tar\.gz)$/i.test(address);
+}
+
+/** The files of a tarball; the one folder that packages and archives wrap everything in is left away. */
+export function tarballTree(file: string, name = basename(file)): Tree {
+  const files = unpack(file);
+  if (files.length === 0) throw unreadable(file, 'it holds no files');
+  const wrapper = commonFolder(files.map(({ path }) => path));
+  const inner = files.map((entry) => ({ ...entry, path: entry.path.slice(wrapper.length) }));
+  const all = new Set(inner.flatMap(({ path }) => [...prefixes(path)]));
+  const welcome = inner.filter(({ path }) => isWelcome(path)).sort(byPath);
+  return {
+    name,
+    files: welcome,
+    troubles: [],
+    skipped: [],
+    exists: (path) => all.has(path.replace(/\/$/, '')),
+  };
+}
+
+function unpack(file: string): FileEntry[] {
+  try {
+    const packed = readFileSync(file);
+    const isZipped = packed[0] === 0x1f && packed[1] === 0x8b;
+    const bytes = isZipped ? gunzipSync(packed, { maxOutputLength: MOST }) : packed;
+    return parseTar(bytes).flatMap(({ name, type, size, data = new Uint8Array() }) => {
+      const path = posix.normalize(name).replace(/^\.?\//, '');
+      return type === 'file' && !path.startsWith('../') ? [{ path, size, bytes: () => data }] : [];
+    });
+  } catch (error) {
+    throw unreadable(file, (error as Error).message);
+  }
+}
+
+function unreadable(file: string, why: string): NoCorpusError {
+  return new NoCorpusError(
+    `The tarball \`${file}\` cannot be read (${why}). Name a .tgz, .tar.gz or .tar file.`,
+  );
+}
+
+function commonFolder(paths: readonly string[]): string {
+  const [first = ''] = paths;
+  const folder = first.slice(0, first.indexOf('/') + 1);
+  return folder !== '' && paths.every((path) => path.startsWith(folder)) ? folder : '';
+}
+
+function* prefixes(path: string): Generator<string> {
+  for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) yield path.slice(0, end);
+}
