@@ -10,15 +10,17 @@ interface Walk {
   readonly files: FileEntry[];
   readonly troubles: Trouble[];
   readonly skipped: { path: string; because: string }[];
+  readonly folders: string[];
 }
 
 /** The files of a folder that git would keep; symbolic links are named and never followed, so that none can loop. */
 export function folderTree(folder: string, { ignored = false } = {}): Tree {
   const root = realpathSync(resolve(folder));
-  const walk: Walk = { root, files: [], troubles: [], skipped: [] };
+  const walk: Walk = { root, files: [], troubles: [], skipped: [], folders: [] };
   const pending = [{ path: '', rules: ignored ? NO_RULES : ignoreRules(root) }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const rules = next.rules.within(next.path);
+    walk.folders.push(next.path);
     for (const entry of entriesOf(walk, next.path)) {
       const path = next.path === '' ? entry.name : `${next.path}/${entry.name}`;
       if (entry.isSymbolicLink()) link(walk, path, rules);
@@ -26,10 +28,10 @@ export function folderTree(folder: string, { ignored = false } = {}): Tree {
       else if (entry.isFile()) file(walk, path, rules);
     }
   }
-  const { files, troubles, skipped } = walk;
+  const { files, troubles, skipped, folders } = walk;
   const exists = (path: string) =>
     existsSync(join(root, path)) && inside(root, realpathSync(join(root, path)));
-  return { name: folder, files: files.sort(byPath), troubles, skipped: skipped.sort(byPath), exists };
+  return { name: folder, files: files.sort(byPath), troubles, skipped: skipped.sort(byPath), folders, exists };
 }
 
 function entriesOf(walk: Walk, path: string): Dirent[] {

@@ -8,6 +8,8 @@ export interface Tree {
   readonly files: readonly FileEntry[];
   readonly troubles: readonly Trouble[];
   readonly skipped: readonly { readonly path: string; readonly because: string }[];
+  /** Folders that were listed, the root as an empty path: a new file in one of them is a change. */
+  readonly folders?: readonly string[];
   exists(path: string): boolean;
 }
 
