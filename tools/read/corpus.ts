@@ -31,6 +31,11 @@ export async function readCorpus(address: string, options: ReadOptions = {}, fro
   const base = folderOf(address, from);
   const known = options.reuse;
   const tree = await openTree(address, from, (path, hash) => known?.document(path)?.hash === hash);
+  return corpusIn(tree, base, options);
+}
+
+/** A corpus of a tree that is open already; addresses in the options are seen from `base`. */
+export async function corpusIn(tree: Tree, base: string, options: ReadOptions = {}): Promise<Corpus> {
   const mounts = Object.entries(options.sources ?? {}).map(async ([folder, where]) => {
     return { prefix: `${folder.replace(/\/$/, '')}/`, tree: await openTree(where, base) };
   });

@@ -31,7 +31,14 @@ export function folderTree(folder: string, { ignored = false } = {}): Tree {
   const { files, troubles, skipped, folders } = walk;
   const exists = (path: string) =>
     existsSync(join(root, path)) && inside(root, realpathSync(join(root, path)));
-  return { name: folder, files: files.sort(byPath), troubles, skipped: skipped.sort(byPath), folders, exists };
+  return {
+    name: folder,
+    files: files.sort(byPath),
+    troubles,
+    skipped: skipped.sort(byPath),
+    folders,
+    exists,
+  };
 }
 
 function entriesOf(walk: Walk, path: string): Dirent[] {

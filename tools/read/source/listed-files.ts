@@ -27,7 +27,11 @@ function entryOf(root: string, path: string): FileEntry {
 function targetsOf({ path, bytes }: FileEntry): readonly string[] {
   const text = new TextDecoder().decode(bytes());
   return [...text.matchAll(references)]
-    .map(([, target = '']) => normalize(join(dirname(path), target)).split(sep).join('/'))
+    .map(([, target = '']) =>
+      normalize(join(dirname(path), target))
+        .split(sep)
+        .join('/'),
+    )
     .filter((target) => !target.startsWith('..'));
 }
 
