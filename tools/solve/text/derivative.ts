@@ -1,0 +1,90 @@
+import { anyMember, type CharSet, has, partition, union } from './charset.ts';
+import type { Term, Terms } from './term.ts';
+
+export interface Transition {
+  readonly set: CharSet;
+  readonly next: Term;
+}
+
+/** Where a term goes with each character: a deterministic automaton that is built as far as it is walked. */
+export class Automaton {
+  readonly terms: Terms;
+  readonly #transitions = new Map<Term, readonly Transition[]>();
+
+  constructor(terms: Terms) {
+    this.terms = terms;
+  }
+
+  /** Leaves out what leads to no word; the sets are disjoint. */
+  transitions(term: Term): readonly Transition[] {
+    const known = this.#transitions.get(term);
+    if (known) return known;
+    const sets = new Map<string, CharSet>();
+    collectFirst(term, sets);
+    const byNext = new Map<Term, CharSet>();
+    for (const set of partition([...sets.values()])) {
+      const next = this.#derive(term, anyMember(set)!);
+      if (next === this.terms.none) continue;
+      const before = byNext.get(next);
+      byNext.set(next, before ? union(before, set) : set);
+    }
+    const found = [...byNext].map(([next, set]) => ({ set, next }));
+    this.#transitions.set(term, found);
+    return found;
+  }
+
+  accepts(term: Term, text: string): boolean {
+    let state = term;
+    for (const character of text) {
+      const codePoint = character.codePointAt(0)!;
+      const taken = this.transitions(state).find(({ set }) => has(set, codePoint));
+      if (!taken) return false;
+      state = taken.next;
+    }
+    return state.nullable;
+  }
+
+  #derive(term: Term, codePoint: number): Term {
+    const terms = this.terms;
+    switch (term.kind) {
+      case 'empty':
+        return terms.none;
+      case 'chars':
+        return has(term.set, codePoint) ? terms.empty : terms.none;
+      case 'concat': {
+        const head = terms.concat(this.#derive(term.left, codePoint), term.right);
+        return term.left.nullable ? terms.either([head, this.#derive(term.right, codePoint)]) : head;
+      }
+      case 'either':
+        return terms.either(term.terms.map((part) => this.#derive(part, codePoint)));
+      case 'both':
+        return terms.both(term.terms.map((part) => this.#derive(part, codePoint)));
+      case 'not':
+        return terms.not(this.#derive(term.term, codePoint));
+      case 'repeat': {
+        const rest = terms.repeat(term.term, Math.max(0, term.min - 1), term.max - 1);
+        return terms.concat(this.#derive(term.term, codePoint), rest);
+      }
+    }
+  }
+}
+
+function collectFirst(term: Term, sets: Map<string, CharSet>): void {
+  switch (term.kind) {
+    case 'empty':
+      return;
+    case 'chars':
+      sets.set(term.set.key, term.set);
+      return;
+    case 'concat':
+      collectFirst(term.left, sets);
+      if (term.left.nullable) collectFirst(term.right, sets);
+      return;
+    case 'either':
+    case 'both':
+      for (const part of term.terms) collectFirst(part, sets);
+      return;
+    default:
+      collectFirst(term.term, sets);
+  }
+}
