@@ -4,12 +4,15 @@ import type { Crash, RuleRun } from './check.ts';
 
 /** What a run says when it is over: everything that the formats show. */
 export interface LintResult {
+  readonly root: string;
   readonly findings: readonly Finding[];
   /** Findings that are hidden, and by what. */
   readonly hidden: readonly Hidden[];
   readonly summary: Summary;
   readonly runs: readonly RuleRun[];
   readonly crashes: readonly Crash[];
+  /** Why nothing could be checked, or not what was meant. */
+  readonly refused?: string;
   /** The text of a document of the corpus, for code frames. */
   textOf(file: string): string | undefined;
 }
@@ -20,11 +23,15 @@ export interface Hidden {
   readonly reason: string;
 }
 
-export interface Summary {
-  readonly rules: number;
+/** How much there was to look at. */
+export interface Seen {
   readonly documents: Readonly<Partial<Record<Kind, number>>>;
   readonly schemas: number;
   readonly operations: number;
+}
+
+export interface Summary extends Seen {
+  readonly rules: number;
   readonly found: Readonly<Record<Severity, number>>;
   readonly ignored: number;
   readonly baselined: number;
@@ -37,4 +44,18 @@ export function countSeverities(findings: readonly Finding[]): Record<Severity, 
   const found = { error: 0, warning: 0, info: 0 };
   for (const { severity } of findings) found[severity] += 1;
   return found;
+}
+
+const order = { error: 3, warning: 2, info: 1 } as const;
+
+/** 0 nothing that counts, 1 findings, 2 not checked: as ESLint and Redocly have it. */
+export function exitCode(
+  { findings, refused, crashes }: Pick<LintResult, 'findings' | 'refused' | 'crashes'>,
+  failOn: Severity | 'never',
+  maxWarnings = Number.POSITIVE_INFINITY,
+): 0 | 1 | 2 {
+  if (refused !== undefined || crashes.length > 0) return 2;
+  const { warning } = countSeverities(findings);
+  if (warning > maxWarnings) return 1;
+  return failOn !== 'never' && findings.some(({ severity }) => order[severity] >= order[failOn]) ? 1 : 0;
 }

@@ -1,6 +1,7 @@
 import type { DefinedRule } from '../rules/rule.ts';
 import type { Config } from './config/config.ts';
 import { isOn, namesOf } from './config/levels.ts';
+import { didYouMean } from './nearest.ts';
 
 export interface Selection {
   /** Rule ids or families. */
@@ -24,4 +25,15 @@ export function select(
     .filter((rule) => (only.length > 0 ? named(rule, only) : isOn(config, rule)))
     .filter((rule) => !named(rule, skip))
     .filter((_rule, index) => !shard || index % shard.count === shard.index - 1);
+}
+
+/** What `only` or `skip` names and nobody is called. */
+export function unknownNames(
+  { only = [], skip = [] }: Selection,
+  rules: readonly DefinedRule[],
+): string | undefined {
+  const known = new Set(rules.flatMap(namesOf));
+  const unknown = [...only, ...skip].find((name) => !known.has(name));
+  if (unknown === undefined) return undefined;
+  return `There is no rule and no family of rules "${unknown}".${didYouMean(unknown, known)} \`specord rules\` lists them all.`;
 }

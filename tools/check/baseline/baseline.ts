@@ -39,13 +39,13 @@ export interface Judged {
 export function applyBaseline(
   findings: readonly Finding[],
   baseline: Baseline,
-  judges: (rule: string) => boolean,
+  judges: (entry: BaselineEntry) => boolean,
 ): Judged {
   const fresh = findings.filter(({ key }) => !Object.hasOwn(baseline.findings, key));
   const known = findings.filter(({ key }) => Object.hasOwn(baseline.findings, key));
   const found = new Set(known.map(({ key }) => key));
   const stale = Object.entries(baseline.findings)
-    .filter(([key, { rule }]) => !found.has(key) && judges(rule))
+    .filter(([key, entry]) => !found.has(key) && judges(entry))
     .map(([key, entry]) => ({ key, entry }));
   return { fresh, known, stale };
 }

@@ -20,6 +20,8 @@ export interface Config {
   readonly kinds?: Readonly<Record<string, Kind>>;
   /** Where remote references are found: a URL, or the start of one, to a path. */
   readonly remotes?: Readonly<Record<string, string>>;
+  /** Documents that live elsewhere and yet belong here: the folder that they appear in, to a folder or revision. */
+  readonly sources?: Readonly<Record<string, string>>;
   /** Levels by rule or family; the last and most exact one wins. */
   readonly rules?: Readonly<Record<string, RuleSetting>>;
   readonly overrides?: readonly Override[];

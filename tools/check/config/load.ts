@@ -21,9 +21,14 @@ export interface Loaded {
   readonly at: (pointer: string, on?: 'key' | 'value') => Place;
   /** The text, for code frames. */
   readonly text: string;
-  /** Other files that it imports. */
-  readonly imports: readonly string[];
+  /** How places name it. */
+  readonly file: string;
+  /** It may depend on other code, whose changes nobody can see from here. */
+  readonly importsCode: boolean;
 }
+
+/** What holds where there is no configuration. */
+export const withoutConfig: Loaded = { ...failed('', '', ''), findings: [] };
 
 /** `file` is how places name it: its path relative to the root. */
 export async function loadConfig(path: string, file: string): Promise<Loaded> {
@@ -46,7 +51,11 @@ function loadData(file: string, text: string, bytes: Uint8Array): Promise<Loaded
   if (broken.length > 0) return { ...failed(file, text, ''), findings: complaints(broken) };
   const below = inPackage ? '/specord' : '';
   const value: unknown = at(document.value, below);
-  return judged(value, text, (pointer, on) => document.place(below + pointer, on), []);
+  return judged(value, (pointer, on) => document.place(below + pointer, on), {
+    file,
+    text,
+    importsCode: false,
+  });
 }
 
 function documentOf(file: string, bytes: Uint8Array, strict: boolean): DataDocument {
@@ -71,7 +80,8 @@ async function loadCode(path: string, file: string, text: string): Promise<Loade
   const jiti = createJiti(import.meta.url, { fsCache: false, moduleCache: false });
   try {
     const value: unknown = await jiti.import(path, { default: true });
-    return judged(value, text, () => topOf(file), []);
+    const importsCode = /\b(?:import|require)\b/.test(text);
+    return await judged(value, () => topOf(file), { file, text, importsCode });
   } catch (error) {
     return failed(file, text, `This configuration fails when it is loaded: ${(error as Error).message}.`);
   }
@@ -79,9 +89,8 @@ async function loadCode(path: string, file: string, text: string): Promise<Loade
 
 async function judged(
   value: unknown,
-  text: string,
   placeOf: (pointer: string, on?: 'key' | 'value') => Place,
-  imports: readonly string[],
+  source: Pick<Loaded, 'file' | 'text' | 'importsCode'>,
 ): Promise<Loaded> {
   const problems = await configProblems(value);
   const found = problems.map(
@@ -93,13 +102,13 @@ async function judged(
     }),
   );
   const config: Config = problems.length === 0 && isObject(value) ? value : {};
-  return { config, findings: complaints(found), at: placeOf, text, imports };
+  return { config, findings: complaints(found), at: placeOf, ...source };
 }
 
 function failed(file: string, text: string, message: string): Loaded {
   const place = topOf(file);
   const findings = complaints([{ rule: wrongConfig, at: place, message, data: { message } }]);
-  return { config: {}, findings, at: () => place, text, imports: [] };
+  return { config: {}, findings, at: () => place, text, file, importsCode: false };
 }
 
 function topOf(file: string): Place {

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Finding, Place } from '../../finding.ts';
+import { writeWhole } from '../cache/folder.ts';
+import { type Complaint, complaints, staleBaseline, wrongConfig } from '../house-rules.ts';
+import {
+  applyBaseline,
+  type Baseline,
+  type BaselineEntry,
+  baselineText,
+  emptyBaseline,
+  mergeBaseline,
+  readBaseline,
+} from './baseline.ts';
+
+export interface BaselineOptions {
+  /** Where the file is, and how places name it. */
+  readonly path: string;
+  readonly file: string;
+  /** `update` takes in what is new and drops what is stale, `prune` only drops. */
+  readonly mode: 'use' | 'ignore' | 'update' | 'prune';
+  /** Whether this run would have found what an entry names, if it were still there. */
+  judges(entry: BaselineEntry): boolean;
+}
+
+export interface Baselined {
+  /** What is left to report. */
+  readonly findings: readonly Finding[];
+  readonly known: readonly Finding[];
+  /** How many entries were added and dropped. */
+  readonly written?: { readonly added: number; readonly dropped: number };
+}
+
+export function useBaseline(findings: readonly Finding[], options: BaselineOptions): Baselined {
+  const { path, mode } = options;
+  if (mode === 'ignore' || (mode !== 'update' && !existsSync(path))) return { findings, known: [] };
+  const baseline = existsSync(path) ? parsed(path) : emptyBaseline;
+  if (!baseline) return { findings: [...findings, unreadable(options)], known: [] };
+  const judged = applyBaseline(findings, baseline, options.judges);
+  if (mode === 'use') {
+    const stale = complaints(judged.stale.map(({ key, entry }) => staleEntry(key, entry, options.file)));
+    return { findings: [...judged.fresh, ...stale], known: judged.known };
+  }
+  const fresh = mode === 'update' ? judged.fresh : [];
+  writeWhole(path, baselineText(mergeBaseline(baseline, { ...judged, fresh })));
+  return {
+    findings: mode === 'update' ? [] : judged.fresh,
+    known: [...judged.known, ...fresh],
+    written: { added: fresh.length, dropped: judged.stale.length },
+  };
+}
+
+function parsed(path: string): Baseline | undefined {
+  try {
+    return readBaseline(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+function staleEntry(key: string, { rule, file, message }: BaselineEntry, baseline: string): Complaint {
+  return {
+    rule: staleBaseline,
+    at: topOf(baseline, `/findings/${key}`),
+    message: `The baseline lists a finding of ${rule} in ${file} that is not there any more ("${message}"). Run \`specord lint --prune-baseline\` to drop it, so that it cannot hide a new one.`,
+    data: { key, rule, file },
+  };
+}
+
+function unreadable({ file }: BaselineOptions): Finding {
+  const message = `${file} is not a baseline that this version can read, so no finding counts as known. Restore it, or remove it and run \`specord lint --update-baseline\`.`;
+  return complaints([{ rule: wrongConfig, at: topOf(file, ''), message, data: { file } }])[0]!;
+}
+
+function topOf(file: string, pointer: string): Place {
+  return { file, pointer, on: 'value', range: { line: 1, column: 1, endLine: 1, endColumn: 1 } };
+}

@@ -1,0 +1,38 @@
+import { dirname, join } from 'node:path';
+import type { Tree } from '../read/source/tree.ts';
+import { configNames } from './config/find.ts';
+import type { Loaded } from './config/load.ts';
+import type { Scope } from './scope.ts';
+
+/** Everything on disk that a result depends on, also what was looked for and not found. */
+export interface Inputs {
+  readonly paths: readonly string[];
+  /** The result also depends on what no list can name, such as code that a configuration imports. */
+  readonly unlisted: boolean;
+}
+
+export function inputsOf(scope: Scope, tree: Tree, others: readonly string[], loaded: Loaded): Inputs {
+  const { root, config, start } = scope;
+  const folders = (tree.folders ?? []).map((folder) => join(root, folder));
+  const above = [...between(start, root), ...between(root, scope.top)];
+  const paths = new Set([
+    ...folders.flatMap((folder) => [folder, join(folder, '.gitignore')]),
+    ...tree.files.map(({ path }) => join(root, path)),
+    ...above.flatMap((folder) =>
+      [...configNames, 'package.json', '.gitignore', '.git'].map((name) => join(folder, name)),
+    ),
+    ...(config ? [config] : []),
+    ...others,
+  ]);
+  const { sources = {}, remotes = {} } = loaded.config;
+  const isElsewhere = Object.keys(sources).length + Object.keys(remotes).length > 0;
+  return { paths: [...paths], unlisted: loaded.importsCode || isElsewhere || scope.onlyListed };
+}
+
+/** The folders from the one where the search began up to the one where it ended. */
+function* between(from: string, to: string): Iterable<string> {
+  for (let folder = from; ; folder = dirname(folder)) {
+    yield folder;
+    if (folder === to || dirname(folder) === folder) return;
+  }
+}

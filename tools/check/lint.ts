@@ -1,0 +1,181 @@
+import { join, relative, resolve, sep } from 'node:path';
+import type { Finding } from '../finding.ts';
+import { corpusIn, type ReadOptions } from '../read/corpus.ts';
+import type { Corpus } from '../read/document.ts';
+import { folderTree } from '../read/source/folder.ts';
+import { listedFiles } from '../read/source/listed-files.ts';
+import type { DefinedRule } from '../rules/rule.ts';
+import { type Baselined, useBaseline } from './baseline/use.ts';
+import { cacheFolder } from './cache/folder.ts';
+import { noStore, openStore, type Store } from './cache/store.ts';
+import { type Checked, checkCorpus } from './check.ts';
+import type { Config } from './config/config.ts';
+import { type Loaded, loadConfig, withoutConfig } from './config/load.ts';
+import { unknownRuleNames } from './config/rule-names.ts';
+import type { ClaimMaker, ProblemFinder } from './facts/gather.ts';
+import { complaints, houseRules } from './house-rules.ts';
+import { type Inputs, inputsOf } from './inputs.ts';
+import { countSeverities, type LintResult, type Summary } from './result.ts';
+import { inOrder } from './run/order.ts';
+import { watchOver } from './run/watch.ts';
+import { isWithin, type Scope, type ScopeOptions, scopeOf } from './scope.ts';
+import { type Selection, unknownNames } from './select.ts';
+import { seenIn, silentRules } from './summary.ts';
+
+export interface LintOptions extends ScopeOptions {
+  readonly rules: readonly DefinedRule[];
+  readonly selection?: Selection;
+  /** Where to keep what was computed, and a name for the code that computes it. */
+  readonly cache?: { readonly folder?: string; readonly version: string };
+  readonly baseline?: 'use' | 'ignore' | 'update' | 'prune';
+  readonly claimMaker?: ClaimMaker;
+  readonly problemFinders?: readonly ProblemFinder[];
+}
+
+export interface Linted extends LintResult {
+  readonly config: Config;
+  readonly corpus?: Corpus;
+  readonly baseline?: Baselined['written'];
+  readonly inputs: Inputs;
+}
+
+/** Reads a folder, runs the rules over it and says what came of it. */
+export async function lint(options: LintOptions): Promise<Linted> {
+  const scope = scopeOf(options);
+  if (typeof scope === 'string') return refusal(options.cwd, scope);
+  const loaded = scope.config
+    ? await loadConfig(scope.config, fileOf(scope.root, scope.config))
+    : withoutConfig;
+  const rules = [...options.rules, ...(loaded.config.plugins ?? [])];
+  const unknown = unknownRuleNames(loaded.config, [...rules, ...houseRules], loaded.at);
+  const findings = [...loaded.findings, ...complaints(unknown)];
+  if (findings.length > 0) {
+    const says = 'The configuration is wrong, so nothing was checked.';
+    return { ...refusal(scope.root, says), findings, textOf: () => loaded.text };
+  }
+  const misnamed = unknownNames(options.selection ?? {}, rules);
+  if (misnamed !== undefined) return refusal(scope.root, misnamed);
+  return run({ ...options, rules }, scope, loaded);
+}
+
+async function run(options: LintOptions, scope: Scope, loaded: Loaded): Promise<Linted> {
+  const { config } = loaded;
+  const tree = scope.onlyListed ? listedFiles(scope.root, scope.paths) : folderTree(scope.root);
+  const corpus = await corpusIn(tree, scope.root, readOptions(config));
+  const store = storeOf(options, scope.root);
+  const watch = watchOver(corpus.exists);
+  const checked = await checkCorpus({ ...options, corpus, config, configAt: loaded.at, store, watch });
+  const concerns = ({ at, related }: Finding) =>
+    [at, ...related.map((one) => one.at)].some(({ file }) => isWithin(scope.paths, file));
+  const found = checked.findings.filter(concerns);
+  const path = resolve(scope.root, config.baseline ?? 'specord.baseline.json');
+  const baselined = useBaseline(found, {
+    path,
+    file: fileOf(scope.root, path),
+    mode: options.baseline ?? 'use',
+    judges: ({ rule }) => scope.paths.length === 0 && checked.runs.some((one) => one.rule.id === rule),
+  });
+  const ignored = checked.ignored.filter(({ finding }) => concerns(finding));
+  const seen = seenIn(corpus, store);
+  store.save();
+  const refused = nothingChecked(corpus, scope, checked, options);
+  return {
+    root: scope.root,
+    config,
+    corpus,
+    findings: inOrder(baselined.findings),
+    hidden: [
+      ...ignored.map((one) => ({ ...one, by: 'ignore' as const })),
+      ...baselined.known.map((finding) => ({ finding, by: 'baseline' as const, reason: 'in the baseline' })),
+    ],
+    runs: checked.runs,
+    crashes: checked.crashes,
+    summary: {
+      ...seen,
+      rules: checked.runs.length,
+      found: countSeverities(baselined.findings),
+      ignored: ignored.length,
+      baselined: baselined.known.length,
+      fixable: baselined.findings.filter(({ fixes }) => fixes.some(({ safe }) => safe)).length,
+      silent: silentRules(checked),
+    },
+    ...(refused === undefined ? {} : { refused }),
+    ...(baselined.written ? { baseline: baselined.written } : {}),
+    inputs: inputsOf(
+      scope,
+      tree,
+      [path, ...[...watch.all.keys()].map((asked) => join(scope.root, asked))],
+      loaded,
+    ),
+    textOf: (file) => corpus.document(file)?.text ?? (file === loaded.file ? loaded.text : undefined),
+  };
+}
+
+function readOptions({ files, exclude, kinds, remotes, sources }: Config): ReadOptions {
+  return {
+    ...(files ? { include: files } : {}),
+    ...(exclude ? { exclude } : {}),
+    ...(kinds ? { kinds } : {}),
+    ...(remotes ? { remotes } : {}),
+    ...(sources ? { sources } : {}),
+  };
+}
+
+function storeOf({ cache }: LintOptions, root: string): Store {
+  if (!cache) return noStore();
+  return openStore(cacheFolder(cache.folder ?? join(root, '.specord/cache')), cache.version);
+}
+
+/** A run that looked at nothing must not look like a run that found nothing. */
+function nothingChecked(
+  corpus: Corpus,
+  scope: Scope,
+  checked: Checked,
+  options: LintOptions,
+): string | undefined {
+  if (corpus.documents.length === 0) {
+    const skipped = corpus.skipped.slice(0, 3).map(({ path, because }) => `${path} (${because})`);
+    const seen = skipped.length > 0 ? ` Left out: ${skipped.join(', ')}.` : '';
+    return `There is no document to check in ${scope.root}: no schema, OpenAPI, AsyncAPI or Markdown file.${seen}`;
+  }
+  const unread = scope.paths.find((path) => !corpus.documents.some((one) => isWithin([path], one.path)));
+  if (unread !== undefined) {
+    const because = corpus.skipped.find(({ path }) => path === unread || path === `${unread}/`)?.because;
+    return `"${unread}" is not among the documents that were read${because ? `: it is ${because}` : ''}.`;
+  }
+  if (options.selection?.shard) return undefined;
+  if (checked.runs.every(({ subjects }) => subjects === 0))
+    return 'No rule had anything to check: what was asked for does not occur in these documents.';
+  return undefined;
+}
+
+function fileOf(root: string, path: string): string {
+  return relative(root, path).split(sep).join('/');
+}
+
+const emptySummary: Summary = {
+  documents: {},
+  schemas: 0,
+  operations: 0,
+  rules: 0,
+  found: { error: 0, warning: 0, info: 0 },
+  ignored: 0,
+  baselined: 0,
+  fixable: 0,
+  silent: [],
+};
+
+function refusal(root: string, refused: string): Linted {
+  return {
+    root,
+    config: {},
+    findings: [],
+    hidden: [],
+    runs: [],
+    crashes: [],
+    summary: emptySummary,
+    refused,
+    inputs: { paths: [], unlisted: true },
+    textOf: () => undefined,
+  };
+}

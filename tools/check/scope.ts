@@ -1,0 +1,68 @@
+import { statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { findProject } from './config/find.ts';
+
+export interface ScopeOptions {
+  readonly cwd: string;
+  readonly root?: string | undefined;
+  readonly config?: string | undefined;
+  readonly paths?: readonly string[] | undefined;
+}
+
+/** Which folder is read, by which configuration, and which part of it the user wants to hear of. */
+export interface Scope {
+  readonly root: string;
+  readonly config?: string;
+  /** Where the search for a configuration began and ended. */
+  readonly start: string;
+  readonly top: string;
+  /** Relative to the root; empty for all of it. */
+  readonly paths: readonly string[];
+  /** Without a project around them, only the named files are read. */
+  readonly onlyListed: boolean;
+}
+
+/** A text says why there is nothing to check. */
+export function scopeOf({ cwd, root, config, paths = [] }: ScopeOptions): Scope | string {
+  const asked = paths.map((path) => resolve(cwd, path));
+  const absent = [root, config, ...asked].find((path) => path !== undefined && !exists(resolve(cwd, path)));
+  if (absent !== undefined) return `"${absent}" does not exist, so there is nothing to check there.`;
+  const start = asked.length > 0 && !asked.every((path) => isInside(cwd, path)) ? commonFolder(asked) : cwd;
+  const base = root === undefined ? undefined : resolve(cwd, root);
+  const project = findProject(base ?? start);
+  const found = 'root' in project ? project : undefined;
+  const folder = base ?? found?.root ?? start;
+  const outside = asked.find((path) => !isInside(folder, path));
+  if (outside !== undefined)
+    return `"${outside}" is outside of ${folder}. Name the folder that holds all of the specification with --root.`;
+  const own = found?.root === folder ? found.config : undefined;
+  const configPath = config === undefined ? own : resolve(cwd, config);
+  const areFiles = asked.length > 0 && asked.every((path) => statSync(path).isFile());
+  return {
+    root: folder,
+    start: base ?? start,
+    top: project.top,
+    ...(configPath === undefined ? {} : { config: configPath }),
+    paths: asked.map((path) => relative(folder, path).split(sep).join('/')).filter((path) => path !== ''),
+    onlyListed: areFiles && found === undefined && base === undefined && configPath === undefined,
+  };
+}
+
+export function isWithin(paths: readonly string[], file: string): boolean {
+  return paths.length === 0 || paths.some((path) => file === path || file.startsWith(`${path}/`));
+}
+
+function exists(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+function isInside(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+function commonFolder(paths: readonly string[]): string {
+  const folders = paths.map((path) => (statSync(path).isFile() ? dirname(path) : path).split(sep));
+  const first = folders[0]!;
+  const length = first.findIndex((part, index) => folders.some((other) => other[index] !== part));
+  return join('/', ...(length < 0 ? first : first.slice(0, length)));
+}

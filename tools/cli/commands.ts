@@ -1,0 +1,21 @@
+import type { CommandEntry } from './command.ts';
+
+/** Every command there is, in the order of the help. A command is loaded when it is called. */
+export const commands: readonly CommandEntry[] = [
+  {
+    name: 'lint',
+    summary: 'check that a specification agrees with itself',
+    load: () => import('./commands/lint.ts'),
+  },
+  {
+    name: 'explain',
+    summary: 'show the page of a rule, and what it does here',
+    load: () => import('./commands/explain.ts'),
+  },
+  { name: 'rules', summary: 'list all rules', load: () => import('./commands/rules.ts') },
+  {
+    name: 'init',
+    summary: 'write a configuration for the files that are here',
+    load: () => import('./commands/init.ts'),
+  },
+];

@@ -1,0 +1,74 @@
+import { levels, namesOf } from '../../check/config/levels.ts';
+import { houseRules } from '../../check/house-rules.ts';
+import { didYouMean } from '../../check/nearest.ts';
+import { type DefinedRule, type Linted, lint, rules } from '../../index.ts';
+import { where } from '../../report/where.ts';
+import type { CommandModule } from '../command.ts';
+import { pageOf } from '../pages.ts';
+import type { Terminal } from '../terminal.ts';
+import { build } from '../version.ts';
+
+interface Flags {
+  readonly root?: string;
+  readonly config?: string;
+  readonly page?: boolean;
+}
+
+const mostShown = 20;
+
+const command: CommandModule = {
+  define(command) {
+    command
+      .argument('<rule>', 'the id of a rule, such as reference/no-dangling-ref')
+      .option('--root <folder>', 'the folder that holds the specification')
+      .option('-c, --config <file>', 'a configuration instead of the nearest specord.config.*')
+      .option('--page', 'only the page, without looking at the files that are here');
+  },
+  async run(terminal, parsed) {
+    const [name = ''] = parsed.args;
+    const flags = parsed.opts<Flags>();
+    const known = [...rules, ...houseRules];
+    const rule = known.find((one) => [one.id, ...(one.aliases ?? [])].includes(name));
+    if (!rule) {
+      const guess = didYouMean(name, known.flatMap(namesOf));
+      terminal.err(`specord: there is no rule "${name}".${guess} \`specord rules\` lists them all.\n`);
+      return 2;
+    }
+    terminal.out(`${pageOf(rule.id) ?? `# ${rule.id}\n`}\nCites: ${rule.cites}\n`);
+    if (flags.page || houseRules.includes(rule)) return 0;
+    terminal.out(`\n## Here\n\n${await stateHere(terminal, rule, flags)}\n`);
+    return 0;
+  },
+};
+
+export default command;
+
+/** Why it did or did not fire: off, nothing to judge, hidden, or found. */
+async function stateHere({ cwd }: Terminal, rule: DefinedRule, { root, config }: Flags): Promise<string> {
+  const cache = build === undefined ? {} : { cache: { version: build } };
+  const linted = await lint({ cwd, root, config, selection: { only: [rule.id] }, ...cache });
+  if (linted.corpus === undefined) return linted.refused ?? '';
+  const level = levels(linted.config)(rule, '');
+  const { findings, hidden, runs } = linted;
+  return [
+    `Level: ${level}${level === rule.severity ? '' : ` (${rule.severity} by default)`}. It reads: ${rule.reads.join(', ')}.`,
+    judged(runs.find((run) => run.rule.id === rule.id)?.subjects ?? 0, findings.length),
+    ...(level === 'off' ? ['It is off: `specord lint` does not run it unless --only names it.'] : []),
+    ...overridden(linted, rule),
+    ...findings.slice(0, mostShown).map(({ at, message }) => `- ${where(at)} ${message}`),
+    ...(findings.length > mostShown ? [`- and ${findings.length - mostShown} more`] : []),
+    ...hidden.map(({ finding, by, reason }) => `- ${where(finding.at)} hidden by ${by}: ${reason}`),
+  ].join('\n');
+}
+
+function judged(subjects: number, found: number): string {
+  if (subjects === 0) return 'It found nothing to judge here, so its silence says nothing.';
+  return `It judged ${subjects} thing${subjects === 1 ? '' : 's'} and has ${found} to report.`;
+}
+
+function overridden({ config }: Linted, rule: DefinedRule): readonly string[] {
+  const names = namesOf(rule);
+  return (config.overrides ?? [])
+    .filter((override) => names.some((name) => Object.hasOwn(override.rules, name)))
+    .map(({ files }) => `An override gives it another level in ${[files].flat().join(', ')}.`);
+}

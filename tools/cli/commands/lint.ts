@@ -1,0 +1,51 @@
+import type { Command } from 'commander';
+import { type Linted, lint } from '../../index.ts';
+import type { CommandModule } from '../command.ts';
+import { fixUntilDone, showDiff } from '../lint/fixing.ts';
+import { defineLint, type LintFlags } from '../lint/options.ts';
+import { print } from '../lint/output.ts';
+import { progress } from '../lint/progress.ts';
+import { verdict } from '../lint/verdict.ts';
+import type { Terminal } from '../terminal.ts';
+import { build } from '../version.ts';
+import { remember } from '../warm/remember.ts';
+
+const command: CommandModule = {
+  define: defineLint,
+  async run(terminal, parsed) {
+    const flags = parsed.opts<LintFlags>();
+    const started = Date.now();
+    const line = progress(terminal);
+    line.say('Checking');
+    let linted = await runLint(terminal, parsed, flags);
+    if (flags.fix)
+      linted = await fixUntilDone(terminal, linted, flags.fix, () => runLint(terminal, parsed, flags));
+    line.clear();
+    if (flags.diff) return showDiff(terminal, linted);
+    const code = verdict(linted, flags);
+    const printed = await print(terminal, linted, flags);
+    remember(terminal, linted, { ...printed, code }, started);
+    return code;
+  },
+};
+
+export default command;
+
+function runLint(terminal: Terminal, parsed: Command, flags: LintFlags): Promise<Linted> {
+  const { root, config, only, skip, shard } = flags;
+  return lint({
+    cwd: terminal.cwd,
+    root,
+    config,
+    paths: parsed.args,
+    selection: { ...(only ? { only } : {}), ...(skip ? { skip } : {}), ...(shard ? { shard } : {}) },
+    baseline: baselineMode(flags),
+    ...(build !== undefined && flags.cache !== false ? { cache: { version: build } } : {}),
+  });
+}
+
+function baselineMode({ updateBaseline, pruneBaseline, baseline }: LintFlags) {
+  if (updateBaseline) return 'update';
+  if (pruneBaseline) return 'prune';
+  return baseline ? 'use' : 'ignore';
+}

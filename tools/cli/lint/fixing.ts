@@ -1,0 +1,42 @@
+import { chooseFixes } from '../../check/fix/apply-edits.ts';
+import { unifiedDiff } from '../../check/fix/unified-diff.ts';
+import { writeFixes } from '../../check/fix/write-fixes.ts';
+import type { Linted } from '../../index.ts';
+import type { Terminal } from '../terminal.ts';
+
+/** One fix may make room for another; fixes that undo each other must end all the same. */
+const mostRounds = 10;
+
+/** Mends, looks again, and mends again until nothing is left to mend. */
+export async function fixUntilDone(
+  { err }: Terminal,
+  first: Linted,
+  which: 'safe' | 'unsafe',
+  again: () => Promise<Linted>,
+): Promise<Linted> {
+  let linted = first;
+  let fixes = 0;
+  const files = new Set<string>();
+  for (let round = 0; round < mostRounds; round += 1) {
+    const written = writeFixes(linted.root, linted.findings, which === 'unsafe', linted.textOf);
+    for (const says of written.left) err(`${says}; it was left as it is.\n`);
+    if (written.files.length === 0) break;
+    fixes += written.fixes;
+    for (const file of written.files) files.add(file);
+    linted = await again();
+  }
+  if (fixes > 0) err(`Mended ${fixes} findings in ${files.size} files.\n`);
+  return linted;
+}
+
+/** What `--fix` would do, for `git apply`; the exit code says whether there is anything. */
+export function showDiff({ out, err }: Terminal, { findings, textOf, refused }: Linted): number {
+  if (refused !== undefined) {
+    err(`specord: ${refused}\n`);
+    return 2;
+  }
+  const { edits } = chooseFixes(findings, false);
+  for (const [file, list] of [...edits].sort(([a], [b]) => (a < b ? -1 : 1)))
+    out(unifiedDiff(file, textOf(file) ?? '', list));
+  return edits.size > 0 ? 1 : 0;
+}

@@ -1,0 +1,86 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Severity } from '../../finding.ts';
+import { type FormatName, formatNames, isFormat } from '../../report/format.ts';
+
+export interface FormatTarget {
+  readonly name: FormatName;
+  /** Standard output without one. */
+  readonly file?: string;
+}
+
+export interface LintFlags {
+  readonly root?: string;
+  readonly config?: string;
+  readonly format?: readonly FormatTarget[];
+  readonly only?: readonly string[];
+  readonly skip?: readonly string[];
+  readonly fix?: 'safe' | 'unsafe';
+  readonly diff?: boolean;
+  readonly cache: boolean;
+  readonly baseline: boolean;
+  readonly updateBaseline?: boolean;
+  readonly pruneBaseline?: boolean;
+  readonly failOn?: Severity | 'never';
+  readonly maxWarnings?: number;
+  readonly shard?: { readonly index: number; readonly count: number };
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+  readonly timing?: boolean;
+  readonly color?: boolean;
+}
+
+export function defineLint(command: Command): void {
+  command
+    .argument('[paths...]', 'files and folders to report on; the whole specification is read all the same')
+    .option('--root <folder>', 'the folder that holds the specification')
+    .option('-c, --config <file>', 'a configuration instead of the nearest specord.config.*')
+    .option('-f, --format <name[=file]>', `${formatNames.join(', ')}; several may be given`, readFormat)
+    .option('--only <rules>', 'only these rules or families, separated by commas', names)
+    .option('--skip <rules>', 'not these rules or families', names)
+    .addOption(
+      new Option('--fix [which]', 'mend what can be mended').choices(['safe', 'unsafe']).preset('safe'),
+    )
+    .option('--diff', 'show what --fix would change, and change nothing')
+    .addOption(
+      new Option('--fail-on <severity>', 'the least severity that makes the run fail').choices([
+        'error',
+        'warning',
+        'info',
+        'never',
+      ]),
+    )
+    .option('--max-warnings <number>', 'more warnings than this make the run fail', natural)
+    .option('--update-baseline', 'take all findings into the baseline, and drop what is gone')
+    .option('--prune-baseline', 'drop what is gone from the baseline')
+    .option('--no-baseline', 'report known findings too')
+    .option('--shard <i/n>', 'run the i-th of n parts of the rules', readShard)
+    .option('--no-cache', 'compute everything anew')
+    .option('--cache', 'keep what was computed in .specord/cache (the default)')
+    .option('-q, --quiet', 'errors only')
+    .option('-v, --verbose', 'every finding, and what each file was taken for')
+    .option('--timing', 'how long each rule took')
+    .option('--color', 'colours, also where the output is no terminal')
+    .option('--no-color', 'no colours');
+}
+
+function readFormat(text: string, before: readonly FormatTarget[] = []): readonly FormatTarget[] {
+  const [name = '', ...rest] = text.split('=');
+  const file = rest.join('=');
+  if (!isFormat(name)) throw new InvalidArgumentError(`Formats are: ${formatNames.join(', ')}.`);
+  return [...before, file === '' ? { name } : { name, file }];
+}
+
+function names(text: string, before: readonly string[] = []): readonly string[] {
+  return [...before, ...text.split(',').map((name) => name.trim())].filter((name) => name !== '');
+}
+
+function natural(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('A whole number, 0 or more, is expected.');
+  return Number(text);
+}
+
+function readShard(text: string): NonNullable<LintFlags['shard']> {
+  const [, index = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
+  if (index < 1 || index > count) throw new InvalidArgumentError('Write it as 1/2: the first part of two.');
+  return { index, count };
+}

@@ -1,0 +1,81 @@
+import { appendFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { writeWhole } from '../../check/cache/folder.ts';
+import type { Linted } from '../../index.ts';
+import { type FormatName, loadFormat, type Style } from '../../report/format.ts';
+import { type Terminal, wantsColor } from '../terminal.ts';
+import { version } from '../version.ts';
+import type { FormatTarget, LintFlags } from './options.ts';
+
+const annotated = 10;
+
+/** Writes every format that was asked for: results to standard output or to files, all else to standard error. */
+export async function print(
+  terminal: Terminal,
+  linted: Linted,
+  flags: LintFlags,
+): Promise<{ readonly out: string; readonly err: string }> {
+  const style = styleOf(terminal, flags);
+  const targets: readonly FormatTarget[] = flags.format ?? [{ name: 'text' }];
+  let out = '';
+  for (const { name, file } of targets) {
+    const text = (await loadFormat(name))(linted, style);
+    if (file === undefined) out += text;
+    else writeWhole(resolve(terminal.cwd, file), text);
+  }
+  if (
+    linted.refused !== undefined &&
+    targets.every(({ name, file }) => name === 'text' && file === undefined)
+  )
+    out = linted.findings.length > 0 ? out : '';
+  const err = notesOn(linted, flags);
+  terminal.out(out);
+  terminal.err(err);
+  if (terminal.env.GITHUB_ACTIONS) await onGitHub(terminal, linted, style, targets);
+  return { out, err };
+}
+
+export function styleOf(terminal: Terminal, flags: Partial<LintFlags>): Style {
+  return {
+    color: wantsColor(terminal, flags.color),
+    verbose: flags.verbose === true,
+    quiet: flags.quiet === true,
+    timing: flags.timing === true,
+    tool: { name: 'specord', version },
+    pageOf: (rule) => `specord explain ${rule}`,
+  };
+}
+
+function notesOn({ refused, corpus, baseline }: Linted, { verbose }: LintFlags): string {
+  const lines: string[] = [];
+  if (verbose && corpus) {
+    for (const { path, kind, because } of corpus.documents) lines.push(`${path}: ${kind}, ${because}`);
+    for (const { path, because } of corpus.skipped) lines.push(`${path}: left out, ${because}`);
+  }
+  if (baseline)
+    lines.push(`The baseline took in ${baseline.added} and dropped ${baseline.dropped} findings.`);
+  if (refused !== undefined) lines.push(`specord: ${refused}`);
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** A step shows ten annotations of each kind; the summary of the job shows everything. */
+async function onGitHub(
+  terminal: Terminal,
+  linted: Linted,
+  style: Style,
+  targets: readonly FormatTarget[],
+): Promise<void> {
+  const written = (name: FormatName) => targets.some((target) => target.name === name);
+  if (!written('github')) {
+    const text = (await loadFormat('github'))(linted, style);
+    terminal.out(
+      text
+        .split('\n')
+        .slice(0, annotated)
+        .join('\n')
+        .concat(text === '' ? '' : '\n'),
+    );
+  }
+  const summary = terminal.env.GITHUB_STEP_SUMMARY;
+  if (summary) appendFileSync(summary, (await loadFormat('markdown'))(linted, style));
+}

@@ -1,0 +1,30 @@
+import { processTerminal } from './terminal.ts';
+import { replay } from './warm/replay.ts';
+
+/** Sets the exit code; leaves it to Node to end when everything is written. */
+export function main(): void {
+  const terminal = processTerminal();
+  process.stdout.on('error', quietly);
+  process.stderr.on('error', quietly);
+  const known = replay(terminal);
+  if (known !== undefined) {
+    process.exitCode = known;
+    return;
+  }
+  import('./program.ts')
+    .then(({ runProgram }) => runProgram(terminal))
+    .then((code) => {
+      process.exitCode = code;
+    })
+    .catch((error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+      process.stderr.write('This is a bug in specord. Please report it with the lines above.\n');
+      process.exitCode = 2;
+    });
+}
+
+/** The reader of a pipe may go whenever it has seen enough (`| head`); that is no failure of ours. */
+function quietly(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') process.exit();
+  throw error;
+}

@@ -1,0 +1,57 @@
+import { Command, CommanderError } from 'commander';
+import type { CommandEntry } from './command.ts';
+import { commands } from './commands.ts';
+import type { Terminal } from './terminal.ts';
+import { version } from './version.ts';
+
+/** Reads the arguments, loads the one command that they name, and runs it. */
+export async function runProgram(terminal: Terminal): Promise<number> {
+  const program = new Command('specord')
+    .description('Proves that a protocol specification agrees with itself.')
+    .version(version, '--version', 'print the version')
+    .helpOption('-h, --help', 'print help')
+    .helpCommand(false)
+    .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
+    .configureHelp({ showGlobalOptions: false })
+    .showSuggestionAfterError()
+    .addHelpText('after', footer)
+    .exitOverride();
+  let code = 0;
+  for (const entry of commands) {
+    const command = program.command(entry.name).summary(entry.summary).description(sentence(entry.summary));
+    command
+      .exitOverride()
+      .showSuggestionAfterError()
+      .showHelpAfterError(`See \`specord ${entry.name} --help\`.`);
+    if (terminal.args.includes(entry.name))
+      await prepare(entry, command, terminal, (done) => {
+        code = done;
+      });
+  }
+  try {
+    await program.parseAsync([...terminal.args], { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    throw error;
+  }
+}
+
+const footer = `
+Exit codes: 0 nothing found, 1 findings, 2 could not check.
+Run \`specord lint\` in a folder with schemas, OpenAPI, AsyncAPI or Markdown files; no configuration is needed.`;
+
+function sentence(summary: string): string {
+  return `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`;
+}
+
+async function prepare(
+  entry: CommandEntry,
+  command: Command,
+  terminal: Terminal,
+  done: (code: number) => void,
+): Promise<void> {
+  const { default: module } = await entry.load();
+  module.define(command);
+  command.action(async () => done(await module.run(terminal, command)));
+}

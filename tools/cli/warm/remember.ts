@@ -1,0 +1,48 @@
+import { basename, dirname, join } from 'node:path';
+import { cacheFolder } from '../../check/cache/folder.ts';
+import type { Linted } from '../../check/lint.ts';
+import type { Terminal } from '../terminal.ts';
+import { build } from '../version.ts';
+import { invocationOf, isRepeatable, type Memory, memoriesIn, memoryFile, stampOf } from './replay.ts';
+
+export interface Printed {
+  readonly out: string;
+  readonly err: string;
+  readonly code: number;
+}
+
+const mostMemories = 4;
+const mostText = 4_000_000;
+
+/** Keeps what a run printed, unless something might have changed while it ran. */
+export function remember(
+  terminal: Terminal,
+  { root, inputs }: Linted,
+  printed: Printed,
+  started: number,
+): void {
+  if (build === undefined || inputs.unlisted || !isRepeatable(terminal)) return;
+  if (printed.out.length + printed.err.length > mostText) return;
+  const stamps: Memory['stamps'][number][] = [];
+  const absent: string[] = [];
+  for (const path of inputs.paths) {
+    const stamp = stampOf(path);
+    if (stamp && isYoung(stamp[2], started)) return;
+    if (stamp) stamps.push([path, ...stamp]);
+    else absent.push(path);
+  }
+  const invocation = invocationOf(terminal);
+  const memory: Memory = { build, invocation, stamps, absent, ...printed };
+  const others = memoriesIn(root).filter((one) => one.build === build && one.invocation !== invocation);
+  const kept = [memory, ...others].slice(0, mostMemories);
+  cacheFolder(dirname(join(root, memoryFile))).write(basename(memoryFile), JSON.stringify(kept));
+}
+
+/**
+ * A file that changed shortly before it was read may have changed again within the same tick of the file system's clock,
+ * which no stamp would show. Some file systems count in seconds.
+ */
+function isYoung(changed: number, started: number): boolean {
+  const tick = changed % 1000 === 0 ? 2000 : 20;
+  return changed > started - tick;
+}

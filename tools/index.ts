@@ -1,0 +1,20 @@
+import { type Linted, type LintOptions, lint as lintWith } from './check/lint.ts';
+import { rules } from './rules/index.ts';
+
+export { type Checked, type CheckInput, checkCorpus } from './check/check.ts';
+export { type Config, defineConfig } from './check/config/config.ts';
+export type { Linted } from './check/lint.ts';
+export { exitCode, type LintResult, type Summary } from './check/result.ts';
+export type { Edit, Evidence, Finding, Fix, Place, Range, Related, Severity } from './finding.ts';
+export { corpusOf, readCorpus } from './read/corpus.ts';
+export type { Corpus, DataDocument, Document, ProseDocument } from './read/document.ts';
+export type { Facts, Link, Outline } from './rules/facts.ts';
+export { rules } from './rules/index.ts';
+export { type DefinedRule, defineRule, type Report, type Rule } from './rules/rule.ts';
+
+/** Lints a folder with all rules of this package. */
+export function lint(
+  options: Partial<Omit<LintOptions, 'rules'>> & { readonly cwd: string },
+): Promise<Linted> {
+  return lintWith({ ...options, rules });
+}
