@@ -1,8 +1,7 @@
-import type { Corpus } from '../../read/document.ts';
 import type { Describe } from '../schema/describe.ts';
 import { isObjectLike } from '../schema/description.ts';
 import { hasReference, keyOf, type Resolve, type SchemaNode, target } from '../schema/node.ts';
-import { type Located, locatedIn } from '../schema/walk.ts';
+import type { Located } from '../schema/walk.ts';
 import { words } from './likeness.ts';
 import { versionsIn } from './versions.ts';
 
@@ -26,8 +25,7 @@ export interface Candidates {
   weight(field: string): number;
 }
 
-export function candidatesOf(corpus: Pick<Corpus, 'data'>, resolve: Resolve, describe: Describe): Candidates {
-  const located = corpus.data.flatMap((document) => [...locatedIn(document)]);
+export function candidatesOf(located: readonly Located[], resolve: Resolve, describe: Describe): Candidates {
   const aliases = aliasesOf(located, resolve);
   const all = located.flatMap((one) => candidate(one, aliases, describe) ?? []);
   const byField = index(all, ({ fields }) => fields);

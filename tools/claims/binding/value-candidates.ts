@@ -1,0 +1,96 @@
+import type { Json } from '../../json/value.ts';
+import type { ValuesClaim } from '../claim.ts';
+import type { Describe } from '../schema/describe.ts';
+import { hasReference, keyOf, type Resolve, target } from '../schema/node.ts';
+import { valuesClaim } from '../schema/shape-claim.ts';
+import type { Located } from '../schema/walk.ts';
+import { words } from './likeness.ts';
+import { versionsIn } from './versions.ts';
+
+/** A set of values that a schema states. */
+export interface ValueCandidate {
+  readonly claim: ValuesClaim;
+  readonly names: readonly (readonly string[])[];
+  readonly trail: readonly (readonly string[])[];
+  readonly values: ReadonlySet<string>;
+  readonly versions: readonly string[];
+}
+
+export interface ValueCandidates {
+  readonly all: readonly ValueCandidate[];
+  withValue(value: string): readonly ValueCandidate[];
+  weight(value: string): number;
+}
+
+export function spell(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+export function valueCandidatesOf(
+  located: readonly Located[],
+  resolve: Resolve,
+  describe: Describe,
+): ValueCandidates {
+  const all = [...unique(located, resolve)].flatMap(([, { one, names, trails }]) => {
+    const set = describe(one.node).values;
+    if (!set || set.members.length < 2) return [];
+    const claim = valuesClaim(set, one.names[0], one.trail, one.node);
+    return [candidate(claim, names, trails)];
+  });
+  return indexed(all);
+}
+
+export function candidate(
+  claim: ValuesClaim,
+  names: readonly string[],
+  trails: readonly string[],
+): ValueCandidate {
+  return {
+    claim,
+    names: names.map(words),
+    trail: trails.map(words),
+    values: new Set(claim.values.map(({ value }) => spell(value))),
+    versions: versionsIn(claim.at.file),
+  };
+}
+
+export function indexed(all: readonly ValueCandidate[]): ValueCandidates {
+  const byValue = new Map<string, ValueCandidate[]>();
+  for (const one of all) {
+    for (const value of one.values) {
+      const known = byValue.get(value);
+      if (known) known.push(one);
+      else byValue.set(value, [one]);
+    }
+  }
+  return {
+    all,
+    withValue: (value) => byValue.get(value) ?? [],
+    weight: (value) => 0.3 + Math.log(1 + all.length / (1 + (byValue.get(value)?.length ?? 0))),
+  };
+}
+
+interface Named {
+  readonly one: Located;
+  readonly names: readonly string[];
+  readonly trails: readonly string[];
+}
+
+/** A shared enum goes by the names of all the properties that refer to it. */
+function unique(located: readonly Located[], resolve: Resolve): ReadonlyMap<string, Named> {
+  const found = new Map<string, Named>();
+  const byKey = new Map(located.map((one) => [keyOf(one.node), one]));
+  for (const one of located) {
+    const aim = hasReference(one.node) ? target(one.node, resolve) : undefined;
+    const key = keyOf(aim ?? one.node);
+    const known = found.get(key);
+    const holder = aim ? byKey.get(key) : one;
+    if (!holder) continue;
+    found.set(key, {
+      one: holder,
+      names: [...new Set([...(known?.names ?? []), ...holder.names, ...one.names])],
+      trails: [...new Set([...(known?.trails ?? []), ...one.trail])],
+    });
+  }
+  return found;
+}

@@ -1,0 +1,69 @@
+import type { Reference } from '../finding.ts';
+import { at } from '../json/pointer.ts';
+import type { Corpus, DataDocument } from '../read/document.ts';
+import { once } from '../read/once.ts';
+import { messagesOf } from './asyncapi/messages.ts';
+import { type Candidates, candidatesOf } from './binding/candidates.ts';
+import { type ValueCandidates, valueCandidatesOf } from './binding/value-candidates.ts';
+import type { ShapeClaim } from './claim.ts';
+import { type Body, bodiesOf } from './openapi/bodies.ts';
+import { type Roles, roleAt, rolesOf } from './openapi/roles.ts';
+import { type Describe, describer } from './schema/describe.ts';
+import type { Resolve, SchemaNode } from './schema/node.ts';
+import { shapeClaim } from './schema/shape-claim.ts';
+import { type Located, locatedIn } from './schema/walk.ts';
+
+/** What the structured documents of a corpus state, each part worked out when it is first asked for. */
+export interface Ledger {
+  readonly data: readonly DataDocument[];
+  readonly resolve: Resolve;
+  readonly describe: Describe;
+  located(): readonly Located[];
+  shapes(): Candidates;
+  values(): ValueCandidates;
+  bodies(): readonly Body[];
+  roles(): Roles;
+  /** The shape of a schema; undefined where it gives none. */
+  shapeOf(located: Located): ShapeClaim | undefined;
+  nodeAt(reference: Reference): SchemaNode | undefined;
+}
+
+export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>): Ledger {
+  const { data, resolve } = corpus;
+  const describe = describer(resolve);
+  const current = data.filter((document) => !document.archived);
+  const located = once(() => current.flatMap((document) => [...locatedIn(document)]));
+  const bodies = once(() => current.flatMap((document) => bodiesOf(document, resolve)));
+  const roles = once(() => whoWrites(current, bodies(), resolve));
+  const kept = new Map<string, ShapeClaim | undefined>();
+  return {
+    data: current,
+    resolve,
+    describe,
+    located,
+    shapes: once(() => candidatesOf(located(), resolve, describe)),
+    values: once(() => valueCandidatesOf(located(), resolve, describe)),
+    bodies,
+    roles,
+    shapeOf(one) {
+      const { document, pointer } = one.node;
+      const key = `${document.path}#${pointer}`;
+      if (!kept.has(key))
+        kept.set(key, shapeClaim(one, describe, roleAt(roles(), { file: document.path, pointer })));
+      return kept.get(key);
+    },
+    nodeAt({ file, pointer }) {
+      const document = corpus.document(file);
+      if (!document || document.format === 'markdown') return undefined;
+      const value = at(document.value, pointer);
+      return value === undefined ? undefined : { document, pointer, value, chain: [] };
+    },
+  };
+}
+
+function whoWrites(data: readonly DataDocument[], bodies: readonly Body[], resolve: Resolve): Roles {
+  const messages = data.flatMap((document) => messagesOf(document, resolve));
+  const submitted = bodies.filter(({ role }) => role === 'submitted').map(({ schema }) => schema);
+  const emitted = bodies.filter(({ role }) => role === 'emitted').map(({ schema }) => schema);
+  return rolesOf(submitted, [...emitted, ...messages.flatMap(({ payload }) => payload ?? [])], resolve);
+}
