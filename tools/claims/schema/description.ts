@@ -1,7 +1,7 @@
 import type { Place } from '../../finding.ts';
 import type { Json } from '../../json/value.ts';
 import type { Bounds, JsonType } from '../claim.ts';
-import type { SchemaNode } from './node.ts';
+import { keyOf, type SchemaNode } from './node.ts';
 
 /**
  * What a schema says of a value, with every applicator taken together: `allOf` and `$ref` meet, `oneOf` and `anyOf`
@@ -77,6 +77,21 @@ export function matches(pattern: string, name: string): boolean {
   } catch {
     return true;
   }
+}
+
+/** Parts that reach one schema by several ways state it once. */
+export function bothFields(a: FieldNodes | undefined, b: FieldNodes): FieldNodes {
+  if (!a) return b;
+  return {
+    all: distinct([...a.all, ...b.all], keyOf),
+    some: distinct([...a.some, ...b.some], (nodes) => nodes.map(keyOf).join(' ')),
+  };
+}
+
+export function distinct<T>(all: readonly T[], key: (one: T) => string): readonly T[] {
+  const found = new Map<string, T>();
+  for (const one of all) if (!found.has(key(one))) found.set(key(one), one);
+  return [...found.values()];
 }
 
 export function isObjectLike(description: Description): boolean {

@@ -1,7 +1,16 @@
 import type { Place } from '../../finding.ts';
 import type { Bounds, JsonType } from '../claim.ts';
-import { ANYTHING, type Closure, type Description, type FieldNodes, type ValueSet } from './description.ts';
+import {
+  ANYTHING,
+  bothFields,
+  type Closure,
+  type Description,
+  distinct,
+  type FieldNodes,
+  type ValueSet,
+} from './description.ts';
 import { alternatives } from './meet.ts';
+import { keyOf } from './node.ts';
 
 /**
  * One of them holds. What a branch says of objects counts only where the branch admits objects: a string branch does
@@ -15,8 +24,14 @@ export function join(branches: readonly Description[]): Description {
   const types = joinTypes(branches);
   const values = joinValues(branches);
   const bounds = joinBounds(branches);
-  const items = branches.flatMap((branch) => branch.items ?? []);
-  const entries = branches.flatMap((branch) => branch.entries ?? []);
+  const items = distinct(
+    branches.flatMap((branch) => branch.items ?? []),
+    keyOf,
+  );
+  const entries = distinct(
+    branches.flatMap((branch) => branch.entries ?? []),
+    keyOf,
+  );
   const required = requiredByAll(objects);
   return {
     ...(types && { types }),
@@ -81,8 +96,7 @@ function joinFields(objects: readonly Description[]): Description['fields'] {
   const fields = new Map<string, FieldNodes>();
   for (const branch of objects) {
     for (const [name, nodes] of branch.fields) {
-      const known = fields.get(name);
-      fields.set(name, { all: [], some: [...(known?.some ?? []), ...alternatives(nodes)] });
+      fields.set(name, bothFields(fields.get(name), { all: [], some: alternatives(nodes) }));
     }
   }
   return fields;

@@ -1,6 +1,14 @@
 import type { Place } from '../../finding.ts';
 import type { Bounds, JsonType } from '../claim.ts';
-import { type Description, type FieldNodes, rejects, type ValueSet } from './description.ts';
+import {
+  bothFields,
+  type Description,
+  distinct,
+  type FieldNodes,
+  rejects,
+  type ValueSet,
+} from './description.ts';
+import { keyOf, type SchemaNode } from './node.ts';
 
 /** Both hold. */
 export function meet(a: Description, b: Description): Description {
@@ -8,8 +16,8 @@ export function meet(a: Description, b: Description): Description {
   const values = meetValues(a.values, b.values);
   const bounds = meetBounds(a.bounds, b.bounds);
   const preset = a.default ?? b.default;
-  const items = both(a.items, b.items);
-  const entries = both(a.entries, b.entries);
+  const items = bothNodes(a.items, b.items);
+  const entries = bothNodes(a.entries, b.entries);
   return {
     ...(types && { types }),
     ...(values && { values }),
@@ -21,7 +29,7 @@ export function meet(a: Description, b: Description): Description {
     fields: meetFields(a.fields, b.fields),
     required: new Map([...b.required, ...a.required]),
     conditional: new Set([...a.conditional, ...b.conditional]),
-    closures: [...a.closures, ...b.closures],
+    closures: distinct([...a.closures, ...b.closures], ({ at }) => `${at.file}#${at.pointer}`),
     patterns: [...new Set([...a.patterns, ...b.patterns])],
     partial: a.partial || b.partial,
     deprecated: a.deprecated || b.deprecated,
@@ -59,13 +67,7 @@ function meetFields(a: Description['fields'], b: Description['fields']): Descrip
   if (b.size === 0) return a;
   if (a.size === 0) return b;
   const fields = new Map(a);
-  for (const [name, nodes] of b) {
-    const known = fields.get(name);
-    fields.set(
-      name,
-      known ? { all: [...known.all, ...nodes.all], some: [...known.some, ...nodes.some] } : nodes,
-    );
-  }
+  for (const [name, nodes] of b) fields.set(name, bothFields(fields.get(name), nodes));
   return fields;
 }
 
@@ -117,6 +119,9 @@ function pick<K extends Exclude<keyof Bounds, 'at' | 'pattern'>>(
   return x !== undefined && y !== undefined ? ({ [key]: choose(x, y) } as { [P in K]?: number }) : {};
 }
 
-function both<T>(a: readonly T[] | undefined, b: readonly T[] | undefined): readonly T[] | undefined {
-  return a && b ? [...a, ...b] : (a ?? b);
+function bothNodes(
+  a: readonly SchemaNode[] | undefined,
+  b: readonly SchemaNode[] | undefined,
+): readonly SchemaNode[] | undefined {
+  return a && b ? distinct([...a, ...b], keyOf) : (a ?? b);
 }
