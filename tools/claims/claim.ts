@@ -104,6 +104,8 @@ export interface Field {
   readonly leads?: Reference;
   /** A part of the composition is closed without the field, so that it can never be present: the closure. */
   readonly forbidden?: Place;
+  /** Only some branches of a union know the field. */
+  readonly alternative?: boolean;
 }
 
 export interface Bounds {

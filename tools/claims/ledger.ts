@@ -9,9 +9,10 @@ import type { ShapeClaim } from './claim.ts';
 import { type Body, bodiesOf } from './openapi/bodies.ts';
 import { type Roles, roleAt, rolesOf } from './openapi/roles.ts';
 import { type Describe, describer } from './schema/describe.ts';
+import { locate } from './schema/locate.ts';
 import type { Resolve, SchemaNode } from './schema/node.ts';
 import { shapeClaim } from './schema/shape-claim.ts';
-import { type Located, locatedIn } from './schema/walk.ts';
+import type { Located } from './schema/walk.ts';
 
 /** What the structured documents of a corpus state, each part worked out when it is first asked for. */
 export interface Ledger {
@@ -32,7 +33,7 @@ export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>):
   const { data, resolve } = corpus;
   const describe = describer(resolve);
   const current = data.filter((document) => !document.archived);
-  const located = once(() => current.flatMap((document) => [...locatedIn(document)]));
+  const located = once(() => locate(current, resolve));
   const bodies = once(() => current.flatMap((document) => bodiesOf(document, resolve)));
   const roles = once(() => whoWrites(current, bodies(), resolve));
   const kept = new Map<string, ShapeClaim | undefined>();

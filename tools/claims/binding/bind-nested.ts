@@ -13,12 +13,18 @@ export function bindNested(outer: ShapeBinding, ledger: Ledger, depth = 0): Shap
   return outer.claim.fields.flatMap((stated) => {
     const field = declared.get(stated.name);
     const inner = field && stated.fields && shapeBehind(field, outer.to, ledger);
-    if (!inner) return [];
+    if (!inner || !sharesEnough(stated.fields, inner)) return [];
     const claim = innerClaim(outer.claim, stated);
     const because = `${stated.name} is a field of ${outer.to.context.subject ?? outer.to.at.file}: ${outer.bound.because}`;
     const binding: ShapeBinding = { claim, to: inner, bound: { by: outer.bound.by, because } };
     return [binding, ...bindNested(binding, ledger, depth + 1)];
   });
+}
+
+/** The fields may be those of something further inside: the entries of a map that the schema spells out one by one. */
+function sharesEnough(stated: readonly Field[], inner: ShapeClaim): boolean {
+  const known = new Set(inner.fields.map(({ name }) => name));
+  return stated.filter(({ name }) => known.has(name)).length >= 0.34 * stated.length;
 }
 
 function shapeBehind(field: Field, owner: ShapeClaim, ledger: Ledger): ShapeClaim | undefined {

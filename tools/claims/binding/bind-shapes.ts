@@ -24,7 +24,27 @@ export function bindShapes(claims: readonly ShapeClaim[], candidates: Candidates
       if (choice) chosen.set(claim, choice);
     }
   }
+  for (const claim of claims) {
+    const choice = chosen.has(claim) ? undefined : inherited(claim, [...chosen.values()]);
+    if (choice) chosen.set(claim, choice);
+  }
   return claims.flatMap((claim) => chosen.get(claim) ?? []);
+}
+
+/** A section that only adds fields to the object of the section around it ("Hostname" below "Configuration"). */
+function inherited(claim: ShapeClaim, choices: readonly ShapeChoice[]): ShapeChoice | undefined {
+  const around = choices.filter(
+    (choice) =>
+      choice.claim.at.file === claim.at.file &&
+      choice.claim.context.titles.length < claim.context.titles.length &&
+      choice.claim.context.titles.every((title, index) => title === claim.context.titles[index]) &&
+      claim.fields.every((field) => choice.candidate.fields.has(field.name)),
+  );
+  const nearest = around.sort((a, b) => b.claim.context.titles.length - a.claim.context.titles.length)[0];
+  if (!nearest) return undefined;
+  const own = nearest.candidate.located.names[0] ?? nearest.candidate.key;
+  const because = `the section stands in that of ${own}, which has all of its fields`;
+  return { claim, candidate: nearest.candidate, bound: { by: 'inferred', because } };
 }
 
 function choose(claim: ShapeClaim, candidates: Candidates, around: Surroundings): ShapeChoice | undefined {
@@ -36,8 +56,8 @@ function choose(claim: ShapeClaim, candidates: Candidates, around: Surroundings)
     .sort((a, b) => b.total - a.total || (a.candidate.key < b.candidate.key ? -1 : 1));
   const best = scores[0];
   if (!best || !isConvincing(best)) return undefined;
-  const second = scores.find((score) => score !== best && !isSameShape(score.candidate, best.candidate));
-  if (second && best.total - second.total < margin(best)) return undefined;
+  const second = scores.find((score) => score !== best && !isSame(score.candidate, best.candidate));
+  if (second && best.total - second.total < margin(best, second)) return undefined;
   return { claim, candidate: best.candidate, bound: explain(best, claim) };
 }
 
@@ -49,33 +69,42 @@ function pool(claim: ShapeClaim, candidates: Candidates): readonly Candidate[] {
   return [...found];
 }
 
-function isConvincing({ coverage, shared, name, cited }: Score): boolean {
+function isConvincing({ coverage, reverse, shared, name, cited, inside, home }: Score): boolean {
   if (cited) return coverage >= 0.3;
-  if (name >= 0.9) return coverage >= 0.4;
+  if (inside && name >= 0.5) return coverage >= 0.55 || (name === 1 && coverage >= 0.2);
+  if (name >= 0.9) return coverage >= (!home ? 0.6 : name === 1 ? 0.2 : 0.4);
   if (name >= 0.5) return coverage >= 0.55 && shared.length >= 2;
-  return coverage >= 0.75 && shared.length >= 3;
+  return coverage >= 0.75 && reverse >= 0.5 && shared.length >= 3;
 }
 
-/** The weaker the name, the clearer the lead has to be. */
-function margin({ name, cited }: Score): number {
-  if (cited || name >= 0.9) return 0.03;
-  return name >= 0.5 ? 0.05 : 0.08;
+/** The weaker the name, the clearer the lead has to be; most of all over one that shares the very same fields. */
+function margin(best: Score, second: Score): number {
+  if (best.cited || best.name >= 0.9) return 0.03;
+  const alike = best.shared.length === second.shared.length;
+  return (best.name >= 0.5 ? 0.05 : 0.08) + (alike ? 0.1 : 0);
 }
 
-/** The same fields under another name: it does not matter which of them is taken. */
-function isSameShape(a: Candidate, b: Candidate): boolean {
+/** The same fields under another name, or a union and its branch: it does not matter which of them is taken. */
+function isSame(a: Candidate, b: Candidate): boolean {
+  const [outer, inner] = a.key.length < b.key.length ? [a.key, b.key] : [b.key, a.key];
+  if (inner.startsWith(`${outer}/oneOf/`) || inner.startsWith(`${outer}/anyOf/`)) return true;
   return a.fields.size === b.fields.size && [...a.fields].every((field) => b.fields.has(field));
 }
 
 function surroundings(choices: readonly ShapeChoice[]): (claim: ShapeClaim) => Surroundings {
+  const byFile = new Map<string, Surroundings>();
   return (claim) => {
-    const page = choices.filter((choice) => choice.claim.at.file === claim.at.file);
-    const inside = new Map<string, string[]>();
-    return {
-      stem: stemOf(claim.at.file),
-      inside,
-      files: new Set(page.map((choice) => choice.candidate.located.node.document.path)),
+    const { file } = claim.at;
+    const known = byFile.get(file);
+    if (known) return known;
+    const page = choices.filter((choice) => choice.claim.at.file === file);
+    const around = {
+      stem: stemOf(file),
+      inside: new Set(page.flatMap(({ candidate }) => [...candidate.leads()])),
+      files: new Set(page.map(({ candidate }) => candidate.located.node.document.path)),
     };
+    byFile.set(file, around);
+    return around;
   };
 }
 

@@ -1,8 +1,9 @@
+import { once } from '../../read/once.ts';
 import type { Describe } from '../schema/describe.ts';
-import { isObjectLike } from '../schema/description.ts';
+import { type Description, isObjectLike } from '../schema/description.ts';
 import { hasReference, keyOf, type Resolve, type SchemaNode, target } from '../schema/node.ts';
 import type { Located } from '../schema/walk.ts';
-import { words } from './likeness.ts';
+import { type Weigh, weightsOf, words } from './likeness.ts';
 import { versionsIn } from './versions.ts';
 
 /** A schema of an object that a table or a list may be about. */
@@ -12,32 +13,36 @@ export interface Candidate {
   readonly names: readonly (readonly string[])[];
   readonly trail: readonly (readonly string[])[];
   readonly fields: ReadonlySet<string>;
+  readonly folded: ReadonlySet<string>;
   readonly versions: readonly string[];
   readonly stem: readonly string[];
+  /** Keys of the schemas that its fields, their items and their entries follow. */
+  leads(): ReadonlySet<string>;
 }
 
 export interface Candidates {
   readonly all: readonly Candidate[];
+  /** Also those that only write the name in other case. */
   withField(name: string): readonly Candidate[];
-  withName(name: readonly string[]): readonly Candidate[];
-  at(key: string): Candidate | undefined;
+  weighWord: Weigh;
   /** How telling it is that two shapes share a field: much for a rare name, little for `name` or `id`. */
   weight(field: string): number;
 }
 
 export function candidatesOf(located: readonly Located[], resolve: Resolve, describe: Describe): Candidates {
   const aliases = aliasesOf(located, resolve);
-  const all = located.flatMap((one) => candidate(one, aliases, describe) ?? []);
-  const byField = index(all, ({ fields }) => fields);
-  const byName = index(all, ({ names }) => new Set(names.map((name) => name.join(' '))));
-  const byKey = new Map(all.map((one) => [one.key, one]));
+  const all = located.flatMap((one) => candidate(one, aliases, resolve, describe) ?? []);
+  const byField = index(all, ({ fields }) => new Set([...fields].map(fold)));
   return {
     all,
-    withField: (name) => byField.get(name) ?? [],
-    withName: (name) => byName.get(name.join(' ')) ?? [],
-    at: (key) => byKey.get(key),
-    weight: (field) => 0.3 + Math.log(1 + all.length / (1 + (byField.get(field)?.length ?? 0))),
+    withField: (name) => byField.get(fold(name)) ?? [],
+    weighWord: weightsOf(all.flatMap(({ names }) => names.slice(0, 1))),
+    weight: (field) => 0.3 + Math.log(1 + all.length / (1 + (byField.get(fold(field))?.length ?? 0))),
   };
+}
+
+export function fold(name: string): string {
+  return name.toLowerCase();
 }
 
 /** What is only a reference is no candidate of its own: its name is another name of what it refers to. */
@@ -45,7 +50,7 @@ function aliasesOf(located: readonly Located[], resolve: Resolve): ReadonlyMap<s
   const aliases = new Map<string, string[]>();
   for (const { node, names, as } of located) {
     const name = names[0];
-    if (!isAlias(node) || name === undefined || as === 'branch') continue;
+    if (!isAlias(node) || name === undefined || as === 'part') continue;
     const aim = target(node, resolve);
     if (!aim) continue;
     const known = aliases.get(keyOf(aim)) ?? [];
@@ -61,9 +66,10 @@ function isAlias(node: SchemaNode): boolean {
 function candidate(
   located: Located,
   aliases: ReadonlyMap<string, readonly string[]>,
+  resolve: Resolve,
   describe: Describe,
 ): Candidate | undefined {
-  if (isAlias(located.node)) return undefined;
+  if (isAlias(located.node) || located.as === 'part') return undefined;
   const description = describe(located.node);
   if (!isObjectLike(description)) return undefined;
   const key = keyOf(located.node);
@@ -74,9 +80,26 @@ function candidate(
     names: [...located.names, ...(aliases.get(key) ?? [])].map(words),
     trail: located.trail.map(words),
     fields: new Set(description.fields.keys()),
+    folded: new Set([...description.fields.keys()].map(fold)),
     versions: versionsIn(path),
     stem: stemOf(path),
+    leads: once(() => leadsOf(description, resolve, describe)),
   };
+}
+
+function leadsOf(description: Description, resolve: Resolve, describe: Describe): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const nodes of description.fields.values()) {
+    for (const node of [...nodes.all, ...nodes.some.flat()]) {
+      const { items = [], entries = [] } = describe(node);
+      for (const inner of [node, ...items, ...entries]) {
+        found.add(keyOf(inner));
+        const aim = hasReference(inner) ? target(inner, resolve) : undefined;
+        if (aim) found.add(keyOf(aim));
+      }
+    }
+  }
+  return found;
 }
 
 /** The words of a file's name, without the endings that say what kind of file it is. */

@@ -1,13 +1,24 @@
 /** Words that say what kind of thing a name is of, and nothing about which one. */
 const NOISE: ReadonlySet<string> = new Set(
-  'object type schema definition field property parameter attribute member a an the of for fixed common structure interface table format example'.split(
+  'object type schema definition field property parameter attribute member a an the of fixed common structure interface table format example'.split(
     ' ',
   ),
 );
 
 /** The words of a heading, a title, a property or a definition key, in the singular and without noise. */
 export function words(name: string): readonly string[] {
-  const all = name
+  const all = wordsOf(name);
+  const telling = all.filter((word) => !NOISE.has(word));
+  return telling.length > 0 ? telling : all;
+}
+
+/** A heading such as "Properties" or "Fixed Fields". */
+export function isNoise(name: string): boolean {
+  return wordsOf(name).every((word) => NOISE.has(word));
+}
+
+function wordsOf(name: string): string[] {
+  return name
     .normalize('NFKC')
     .replaceAll(/['’]s\b/g, '')
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
@@ -16,8 +27,6 @@ export function words(name: string): readonly string[] {
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== '')
     .map(singular);
-  const telling = all.filter((word) => !NOISE.has(word));
-  return telling.length > 0 ? telling : all;
 }
 
 function singular(word: string): string {
@@ -27,19 +36,26 @@ function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
+/** How much a word tells: a word that half of all names have tells nothing ("Task" where everything is a task). */
+export type Weigh = (word: string) => number;
+
 /**
- * How much two names look like names of one thing: 1 for the same words, less where one only ends in the other
- * ("Linux Device" and `device`) or shares some of its words.
+ * How much two names look like names of one thing, from 0 to 1: the share of telling words that they have in common.
+ * The same words in the same order are certain; a name that only ends in the other is likelier than one that begins so.
  */
-export function likeness(a: readonly string[], b: readonly string[]): number {
+export function likeness(a: readonly string[], b: readonly string[], weigh: Weigh = () => 1): number {
   if (a.length === 0 || b.length === 0) return 0;
   if (a.join('') === b.join('')) return 1;
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  const shared = short.filter((word) => long.includes(word)).length;
-  if (shared === 0) return 0;
-  if (shared < short.length) return (0.4 * shared) / long.length;
-  if (short.length === long.length) return 0.95;
-  const tail = short.every((word, index) => word === long[long.length - short.length + index]);
-  const share = short.length / long.length;
-  return tail ? 0.4 + 0.4 * share : 0.3 + 0.4 * share;
+  const sum = (words: readonly string[]) => words.reduce((total, word) => total + weigh(word), 0);
+  const shared = a.filter((word) => b.includes(word));
+  if (shared.length === 0) return 0;
+  const dice = (2 * sum(shared)) / (sum(a) + sum(b));
+  return Math.min(0.95, dice * (a.at(-1) === b.at(-1) ? 1 : 0.95));
+}
+
+/** Weights for the words of a set of names. */
+export function weightsOf(names: readonly (readonly string[])[]): Weigh {
+  const count = new Map<string, number>();
+  for (const name of names) for (const word of new Set(name)) count.set(word, (count.get(word) ?? 0) + 1);
+  return (word) => 0.1 + Math.log(1 + names.length / (1 + (count.get(word) ?? 0)));
 }

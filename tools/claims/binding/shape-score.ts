@@ -1,6 +1,6 @@
-import type { ShapeClaim } from '../claim.ts';
-import type { Candidate, Candidates } from './candidates.ts';
-import { likeness, words } from './likeness.ts';
+import type { Context, ShapeClaim } from '../claim.ts';
+import { type Candidate, type Candidates, fold } from './candidates.ts';
+import { isNoise, likeness, type Weigh, words } from './likeness.ts';
 import { nearness } from './versions.ts';
 
 export interface Score {
@@ -8,17 +8,23 @@ export interface Score {
   readonly total: number;
   /** Share of the prose's fields that the schema knows, rare names counting more. */
   readonly coverage: number;
+  /** Share of the schema's fields that the prose names. */
+  readonly reverse: number;
   readonly shared: readonly string[];
   readonly name: number;
   readonly cited: boolean;
+  /** A field of an object that the page describes leads to the schema. */
+  readonly inside: boolean;
+  /** Other objects of the page are bound to the same file. */
+  readonly home: boolean;
 }
 
 /** What surrounds a table and is known before it is scored. */
 export interface Surroundings {
   /** Words of the page's file name. */
   readonly stem: readonly string[];
-  /** Schemas that fields of the objects above this one lead to, by the field's words. */
-  readonly inside: ReadonlyMap<string, readonly string[]>;
+  /** Schemas that fields of other objects of the page lead to. */
+  readonly inside: ReadonlySet<string>;
   /** Files that other objects of the page were bound to. */
   readonly files: ReadonlySet<string>;
 }
@@ -30,33 +36,68 @@ export function scoreShape(
   around: Surroundings,
 ): Score {
   const names = [...new Set(claim.fields.map((field) => field.name))];
-  const shared = names.filter((name) => candidate.fields.has(name));
+  const shared = names.filter((name) => candidate.folded.has(fold(name)));
   const sum = (of: Iterable<string>) => [...of].reduce((total, name) => total + candidates.weight(name), 0);
   const common = sum(shared);
   const coverage = common / sum(names);
   const reverse = common / sum(candidate.fields);
-  const name = nameScore(claim, candidate);
+  const name = Math.max(
+    nameScore(claim, candidate, candidates.weighWord),
+    fileScore(claim, candidate, around),
+  );
   const cited = isCited(claim, candidate);
-  const nested = isInside(candidate, claim, around) ? 0.2 : 0;
-  const page = 0.1 * likeness(around.stem, candidate.stem) + (around.files.has(fileOf(candidate)) ? 0.05 : 0);
+  const home = around.files.has(fileOf(candidate));
+  const inside = around.inside.has(candidate.key);
+  const nested = inside && name >= 0.5 ? 0.15 : 0;
+  const page = 0.1 * likeness(around.stem, candidate.stem) + (home ? 0.05 : 0);
   const near = 0.05 * nearness(claim.at.file, fileOf(candidate));
   const trail = 0.1 * trailScore(claim, candidate);
   const total =
     0.55 * coverage + 0.15 * reverse + 0.35 * name + (cited ? 0.4 : 0) + nested + page + near + trail;
-  return { candidate, total, coverage, shared, name, cited };
+  return { candidate, total, coverage, reverse, shared, name, cited, inside, home };
 }
 
 function fileOf(candidate: Candidate): string {
   return candidate.located.node.document.path;
 }
 
-/** The nearest heading tells most; identifiers of the introducing sentence tell somewhat less. */
-export function nameScore(claim: ShapeClaim, candidate: Candidate): number {
-  const { subject, titles, mentions } = claim.context;
-  const best = (name: string) => Math.max(0, ...candidate.names.map((own) => likeness(words(name), own)));
-  const heads = [subject, titles.at(-1)].filter((name) => name !== undefined).map(best);
-  const spoken = mentions.map((name) => 0.8 * best(name));
-  return Math.max(0, ...heads, ...spoken);
+/**
+ * The nearest heading tells most, by itself or with the one above it ("Do" under "Task" is `doTask`); identifiers of
+ * the introducing sentence tell somewhat less.
+ */
+export function nameScore({ context }: ShapeClaim, candidate: Candidate, weigh: Weigh): number {
+  const { heads, above } = headsOf(context);
+  const outer = candidate.trail.at(-1) ?? [];
+  let best = 0;
+  for (const own of candidate.names) {
+    for (const head of heads) {
+      best = Math.max(best, likeness(head, own, weigh));
+      if (above.length > 0) best = Math.max(best, 0.95 * likeness([...head, ...above], own, weigh));
+      if (outer.length > 0) best = Math.max(best, 0.9 * likeness(head, [...outer, ...own], weigh));
+    }
+    for (const mention of context.mentions) best = Math.max(best, 0.8 * likeness(words(mention), own, weigh));
+  }
+  return best;
+}
+
+/** The object of a whole page (`config.md`) and the schema of a whole file (`config-schema.json`) go by their files. */
+function fileScore({ context }: ShapeClaim, candidate: Candidate, around: Surroundings): number {
+  const isWhole = candidate.located.as === 'root' || !candidate.located.node.pointer.includes('/', 1);
+  return isWhole && context.titles.length <= 1 ? 0.9 * likeness(around.stem, candidate.stem) : 0;
+}
+
+/** What the claim is called, and the heading above that one. "Properties" and the like call nothing. */
+function headsOf({ subject, titles }: Context): {
+  heads: readonly (readonly string[])[];
+  above: readonly string[];
+} {
+  const telling = titles.filter((title) => !isNoise(title));
+  const last = telling.at(-1);
+  const own = subject ?? last;
+  const position = own === undefined ? -1 : telling.lastIndexOf(own);
+  const above = position > 0 ? telling[position - 1] : position < 0 ? last : undefined;
+  const heads = [...new Set([own, last])].filter((name) => name !== undefined).map(words);
+  return { heads, above: above === undefined ? [] : words(above) };
 }
 
 function trailScore(claim: ShapeClaim, candidate: Candidate): number {
@@ -77,11 +118,4 @@ export function isCited(claim: ShapeClaim, candidate: Candidate): boolean {
 export function isFile(cited: string, path: string): boolean {
   const plain = cited.replace(/^(?:\.{1,2}\/)+|^\//, '');
   return path === plain || path.endsWith(`/${plain}`);
-}
-
-function isInside(candidate: Candidate, claim: ShapeClaim, around: Surroundings): boolean {
-  const name = claim.context.subject ?? claim.context.titles.at(-1);
-  if (name === undefined) return false;
-  const leads = around.inside.get(words(name).join(' '));
-  return leads?.includes(candidate.key) ?? false;
 }

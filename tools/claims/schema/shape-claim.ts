@@ -70,6 +70,7 @@ function field(
     ...(values && { values }),
     ...(whole.bounds && { range: whole.bounds }),
     ...(whole.deprecated && { deprecated: true }),
+    ...(nodes.all.length === 0 && { alternative: true }),
     ...(leads && { leads }),
     ...(typeof text === 'string' && { description: text }),
     ...(rejects(owner, name) && { forbidden: rejects(owner, name)!.at }),

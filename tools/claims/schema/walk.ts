@@ -2,12 +2,12 @@ import { parsePointer } from '../../json/pointer.ts';
 import { isArray, isObject, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import { schemasOf } from '../../read/schemas.ts';
-import { child, children, type SchemaNode } from './node.ts';
+import { child, children, hasReference, type SchemaNode } from './node.ts';
 
 /** A schema and how its document names it. */
 export interface Located {
   readonly node: SchemaNode;
-  readonly as: 'root' | 'definition' | 'property' | 'item' | 'entry' | 'branch' | 'body';
+  readonly as: 'root' | 'definition' | 'property' | 'item' | 'entry' | 'branch' | 'part' | 'body';
   /** What the document calls it: definition key, property name, title, file name; the most telling first. */
   readonly names: readonly string[];
   /** The names of what it stands in, outermost first. */
@@ -15,13 +15,24 @@ export interface Located {
 }
 
 const DEFINITIONS = ['$defs', 'definitions'];
-const BRANCHES = ['allOf', 'oneOf', 'anyOf', 'dependentSchemas'];
+const BRANCHES = ['oneOf', 'anyOf'];
+const PARTS = ['allOf', 'dependentSchemas'];
 const HOLDERS: ReadonlySet<string> = new Set(['messages', 'parameters', 'responses', 'requestBodies']);
-const SINGLE_BRANCHES = ['then', 'else'];
+const SINGLE_PARTS = ['then', 'else'];
 
 /** Every schema of a document that has a name of its own or stands in one that has. */
-export function* locatedIn(document: DataDocument): Generator<Located> {
-  const stack: Located[] = roots(document).reverse();
+export function locatedIn(document: DataDocument): Located[] {
+  return roots(document).flatMap((root) => [...locatedFrom(root)]);
+}
+
+/** A schema that only references lead to: a file of fragments, a definition under a name that no dialect knows. */
+export function fragment(node: SchemaNode): Located {
+  const token = parsePointer(node.pointer).at(-1) ?? fileStem(node.document.path);
+  return { node: { ...node, chain: [] }, as: 'definition', names: named(node, token), trail: [] };
+}
+
+export function* locatedFrom(root: Located): Generator<Located> {
+  const stack: Located[] = [root];
   while (stack.length > 0) {
     const located = stack.pop()!;
     if (!isObject(located.node.value)) continue;
@@ -80,25 +91,45 @@ function inside(located: Located): Located[] {
   return [...definitions, ...properties, ...unnamed(located)];
 }
 
-/** Items, entries and branches go by the name of what they stand in, and by their title where they have one. */
+/**
+ * Items and entries go by the name of what they stand in. A branch has a name of its own, or none: it is one of several
+ * that would all have the same. A part of a conjunction is nothing by itself.
+ */
 function unnamed({ node, names, trail }: Located): Located[] {
+  const inner = names[0] === undefined ? trail : [...trail, names[0]];
   const items = isArray(member(node.value, 'items')) ? children(node, 'items') : (child(node, 'items') ?? []);
   const entries = [child(node, 'additionalProperties') ?? [], children(node, 'patternProperties')].flat();
-  const branches = [
-    ...BRANCHES.flatMap((keyword) => children(node, keyword)),
-    ...SINGLE_BRANCHES.flatMap((keyword) => child(node, keyword) ?? []),
+  const branches = BRANCHES.flatMap((keyword) => children(node, keyword));
+  const parts = [
+    ...PARTS.flatMap((keyword) => children(node, keyword)),
+    ...SINGLE_PARTS.flatMap((keyword) => child(node, keyword) ?? []),
   ];
-  const as = (kind: Located['as'], held: SchemaNode) => ({
-    node: held,
-    as: kind,
-    names: named(held, ...names),
-    trail,
-  });
   return [
-    ...[items, children(node, 'prefixItems')].flat().map((held) => as('item', held)),
-    ...entries.map((held) => as('entry', held)),
-    ...branches.map((held) => as('branch', held)),
+    ...[items, children(node, 'prefixItems')]
+      .flat()
+      .map((held) => one(held, 'item', named(held, ...names), trail)),
+    ...entries.map((held) => one(held, 'entry', named(held, ...names), trail)),
+    ...branches.map((held) => one(held, 'branch', hasReference(held) ? names : branchNames(held), inner)),
+    ...parts.map((held) => one(held, 'part', [], inner)),
   ];
+}
+
+function one(
+  node: SchemaNode,
+  as: Located['as'],
+  names: readonly string[],
+  trail: readonly string[],
+): Located {
+  return { node, as, names, trail };
+}
+
+/** The title, or the constant that tells the branch from the others. */
+function branchNames(node: SchemaNode): string[] {
+  const constants = children(node, 'properties').flatMap((property) => {
+    const value = member(property.value, 'const');
+    return typeof value === 'string' ? [value] : [];
+  });
+  return named(node, ...constants.slice(0, 1));
 }
 
 function entriesOf(node: SchemaNode, keyword: string): [string, SchemaNode][] {

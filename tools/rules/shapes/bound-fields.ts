@@ -1,5 +1,5 @@
 import type { Binding, Claim, Field, ShapeClaim } from '../../claims/claim.ts';
-import type { Bound } from '../../finding.ts';
+import type { Bound, Place } from '../../finding.ts';
 
 export type ShapeBinding = Binding<ShapeClaim, ShapeClaim>;
 
@@ -20,14 +20,23 @@ function isShapeBinding(binding: Binding<Claim, Claim>): binding is ShapeBinding
   return binding.claim.kind === 'shape' && binding.to.kind === 'shape';
 }
 
+/** One row is compared with one declaration once, though several objects may lead there. */
 export function* fieldPairs(bindings: readonly Binding[]): Iterable<FieldPair> {
+  const seen = new Set<string>();
   for (const { claim, to, bound } of shapeBindings(bindings)) {
     const declared = new Map(to.fields.map((field) => [field.name, field]));
     for (const here of claim.fields) {
       const there = declared.get(here.name);
-      if (there) yield { stated: claim, schema: to, here, there, bound };
+      const key = there && `${nameOf(here.at)} ${nameOf(there.at)}`;
+      if (!key || seen.has(key)) continue;
+      seen.add(key);
+      yield { stated: claim, schema: to, here, there, bound };
     }
   }
+}
+
+export function nameOf({ file, pointer, range }: Place): string {
+  return `${file}#${pointer}@${range.line}:${range.column}`;
 }
 
 /** What a message calls the schema: its name and the file that it stands in. */

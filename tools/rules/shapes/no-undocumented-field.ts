@@ -71,5 +71,10 @@ function bySchema(bindings: readonly ShapeBinding[]): Documented[] {
 
 function unstated(stated: readonly ShapeClaim[], schema: ShapeClaim): readonly Field[] {
   const names = new Set(stated.flatMap((claim) => claim.fields.map(({ name }) => name)));
-  return schema.fields.filter((field) => !names.has(field.name) && !field.deprecated && !field.forbidden);
+  return schema.fields.filter(
+    (field) =>
+      !names.has(field.name) &&
+      !field.name.startsWith('$') &&
+      !(field.deprecated || field.forbidden || field.alternative),
+  );
 }
