@@ -124,7 +124,7 @@ export interface Bounds {
 /** An object and its fields. */
 export interface ShapeClaim extends Stated {
   readonly kind: 'shape';
-  readonly form: 'schema' | 'table' | 'list' | 'headings' | 'interface' | 'braces' | 'fence';
+  readonly form: 'schema' | 'table' | 'list' | 'headings' | 'interface' | 'braces' | 'fence' | 'sentence';
   readonly fields: readonly Field[];
   readonly closed?: boolean;
   /** Where the form gives no required column or word, absence of REQUIRED may still mean optional. */
@@ -177,10 +177,19 @@ export interface ExampleClaim extends Stated {
   readonly kind: 'example';
   readonly form: 'fence' | 'openapi' | 'curl' | 'http' | 'file' | 'schema';
   readonly value: Json;
-  /** `lenient`: it did not parse as it stands, or has ellipses or placeholders; missing members mean nothing then. */
+  /** False where it did not parse as it stands, or has ellipses: missing members mean nothing then. */
   readonly strict: boolean;
   /** The pointer inside `value` where text was elided. */
   readonly elided: readonly string[];
+  /** Pointers to what stands for a value, as `"<id>"` or `string`: it says nothing of type or content. */
+  readonly placeholders?: readonly string[];
+  /** Members that the page says its examples leave out. */
+  readonly omitted?: readonly string[];
+  /** It is only the members of an object, without the braces around them. */
+  readonly bare?: boolean;
+  /** The format it is tagged with; `fault` says where it does not parse in it, though nothing was left out there. */
+  readonly format?: 'json' | 'yaml' | 'ndjson';
+  readonly fault?: { readonly at: Place; readonly says: string };
   /** Places of members, by pointer into `value`. */
   readonly places: Readonly<Record<string, Place>>;
 }

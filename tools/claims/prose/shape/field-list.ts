@@ -5,6 +5,7 @@ import { introductionOf, introductionText } from '../page/introduction.ts';
 import type { Block, Page } from '../page/page.ts';
 import { clip } from '../text/clip.ts';
 import { sentencesOf } from '../text/sentences.ts';
+import { isPartial } from '../values/partial-words.ts';
 import { listValues } from '../values/value-list.ts';
 import { type FieldHead, fieldHeadOf } from './field-head.ts';
 import { statedInWords } from './field-words.ts';
@@ -18,9 +19,6 @@ const FIELDS =
   /\b(?:fields|properties|members|attributes|param(?:eter)?s|keys|arguments|structure|consists? of|entry has|entries have|name-value|sub-?fields|object containing)\b/i;
 const VALUES =
   /\b(?:values?|one of|kinds?|states?|status(?:es)?|modes?|types?|levels?|codes?|enum(?:eration)?s?|variants?|events?|actions?|reasons?|option strings?|literals?|constants?|strings?)\b/i;
-const PARTIAL =
-  /\b(?:such as|e\.g\.|for example|for instance|includ(?:e|es|ing)|like|at least|some of|additional(?:ly)?|also|among others|may contain)\b/i;
-
 /** What a list of code bullets is about, by the words before it. */
 export function listTopic(text: string): 'fields' | 'values' | undefined {
   const sentence = text.slice(-240);
@@ -41,7 +39,7 @@ export function fieldList(page: Page, block: Block, consumed: Set<object>): Shap
   if (parsed.style !== 'stated' && topic === 'values') return [];
   if (parsed.style !== 'stated' && topic === undefined && !looksLikeFields(parsed.fields)) return [];
   const sure = parsed.style === 'stated' || topic === 'fields';
-  if (sure) for (const nested of parsed.nested) consumed.add(nested);
+  if (sure) for (const read of [block.node, ...parsed.nested]) consumed.add(read);
   const marked = parsed.fields.some((field) => field.required === true);
   const silent = parsed.fields.some((field) => field.required === undefined && !field.conditional);
   return [
@@ -50,7 +48,7 @@ export function fieldList(page: Page, block: Block, consumed: Set<object>): Shap
       form: 'list',
       at: page.place(block.node),
       says: clip(introduction === '' ? page.document.text.slice(...offsets(block.node)) : introduction),
-      complete: sure && parsed.all && !PARTIAL.test(introduction),
+      complete: sure && parsed.all && !isPartial(introduction),
       context: contextOf(page, block),
       fields: parsed.fields,
       ...(describesEach(introduction) && { each: true }),

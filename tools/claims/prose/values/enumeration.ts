@@ -42,6 +42,7 @@ export function enumerationsIn(page: Page, phrase: Phrase, span: Span, type?: Ty
   let from = span.start;
   for (const match of text.matchAll(LEAD)) {
     if (match.index < from || !/(?:^|[^\w])$/.test(text.slice(0, match.index).slice(-1))) continue;
+    if (/\bat least\s*$/i.test(text.slice(Math.max(0, match.index - 12), match.index))) continue;
     const after = match.index + match[0].length;
     const gap =
       /^\s*(?:\*\*?|_)?\s*[:=]?\s*(?:\n\s*)*(?:[-•]\s+)?/.exec(text.slice(after, after + 40))?.[0] ?? '';
@@ -101,7 +102,7 @@ function* quotedItems(phrase: Phrase, from: number, to: number): Generator<Item>
     if (piece.kind === 'code') {
       if (piece.start >= from) yield { start: piece.start, end: piece.end, text: codeText(piece), piece };
     } else if (piece.kind === 'text')
-      for (const match of piece.text.matchAll(/["“]([^"”\s]{1,60})["”]/g)) {
+      for (const match of piece.text.matchAll(/["“]([\w.:/@+-]{1,60}),?["”]/g)) {
         const start = piece.start + match.index;
         if (start >= from && start < to)
           yield { start, end: start + match[0].length, text: match[1]!, piece };

@@ -31,7 +31,7 @@ export function literalsOf(texts: readonly string[], type?: TypeStatement): Json
   const numbers = bare.every((text) => /^-?(?:0|[1-9]\d*)$/.test(text));
   const booleans = bare.every((text) => text === 'true' || text === 'false');
   if (numbers || booleans || (type?.types.length ?? 0) > 0) return texts.map((text) => literalOf(text, type));
-  return texts.map((text) => (text === 'null' ? null : (literalOf(text, STRING) as string)));
+  return texts.map((text) => (text === 'null' ? null : literalOf(text, STRING)));
 }
 
 const STRING: TypeStatement = { text: 'string', types: ['string'] };

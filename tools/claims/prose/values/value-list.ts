@@ -4,9 +4,7 @@ import type { Page } from '../page/page.ts';
 import { clip } from '../text/clip.ts';
 import { codeText, type Phrase } from '../text/phrase.ts';
 import { literalsOf } from './literal.ts';
-
-const PARTIAL =
-  /\b(?:such as|e\.g\.|for example|for instance|includ(?:e|es|ing)|like|at least|some of|among others|currently known)\b/i;
+import { isPartial } from './partial-words.ts';
 
 /** Bullets that each open with one code span and say what it means. */
 export function listValues(
@@ -27,7 +25,7 @@ export function listValues(
     type,
   );
   const elided = found.length > items.length;
-  const complete = !elided && !PARTIAL.test(introduction);
+  const complete = !elided && !isPartial(introduction);
   return {
     kind: 'values',
     form: 'list',

@@ -1,0 +1,117 @@
+import type { Code } from 'mdast';
+import type { Citation, Context, ExampleClaim } from '../../claim.ts';
+import { curlOf } from '../operation/curl.ts';
+import { type HttpMessage, httpMessages, startsLikeHttp } from '../operation/http-message.ts';
+import { contextOf } from '../page/context.ts';
+import type { Block, Page } from '../page/page.ts';
+import { exampleClaim, type Shown } from './example-claim.ts';
+import { asideOfFence } from './fence-aside.ts';
+import { fenceFormat } from './fence-format.ts';
+import { fencePlaces } from './fence-offsets.ts';
+import { jsonFault, parsesAsJson } from './json-fault.ts';
+import { parseLenient } from './lenient-json.ts';
+import { yamlSamples } from './yaml-sample.ts';
+
+type Base = Pick<Shown, 'node' | 'context' | 'place'>;
+
+/** Examples in fences: JSON as strict or as lenient as it is, YAML, lines of JSON, bodies of HTTP messages and of curl. */
+export function fenceExamples(page: Page, block: Block): ExampleClaim[] {
+  if (block.node.type !== 'code') return [];
+  const { node } = block;
+  const format = fenceFormat(node.lang, node.value);
+  if (format === 'code' || (format === 'other' && !startsLikeHttp(node.value))) return [];
+  const base: Base = { node, context: fenceContext(page, block, node), place: fencePlaces(page, node) };
+  if (format === 'curl') return curlExamples(page, base);
+  if (format === 'http' || startsLikeHttp(node.value)) return httpExamples(page, base);
+  if (format === 'yaml') return yamlExamples(page, base);
+  if (format === 'ndjson') return ndjsonExamples(page, base);
+  return jsonExamples(page, base, 0, node.value.length, 'fence', (node.lang ?? '') !== '');
+}
+
+function fenceContext(page: Page, block: Block, node: Code): Context {
+  const context = contextOf(page, block);
+  const aside = asideOfFence(node.value) ?? context.aside;
+  return aside === undefined ? context : { ...context, aside };
+}
+
+function jsonExamples(
+  page: Page,
+  base: Base,
+  start: number,
+  end: number,
+  form: ExampleClaim['form'],
+  tagged: boolean,
+): ExampleClaim[] {
+  const text = base.node.value.slice(start, end);
+  const lenient = parseLenient(text);
+  if (lenient === undefined) return [];
+  const { sample, bare, stoppedAt } = lenient;
+  if (sample.kind === 'scalar' && sample.words !== undefined) return [];
+  if (sample.kind === 'object' && sample.members.length === 0 && stoppedAt !== undefined) return [];
+  const parses = parsesAsJson(text);
+  if (!tagged && !parses && stoppedAt !== undefined) return [];
+  const place: Shown['place'] = (from, to) => base.place(start + from, start + to);
+  const fault = tagged && !parses ? jsonFault(text, bare, place) : undefined;
+  const rest = { ...(bare && { bare }), ...(fault && { fault }) };
+  return [exampleClaim(page, { ...base, place, form, format: 'json', sample, parses, ...rest })];
+}
+
+function ndjsonExamples(page: Page, base: Base): ExampleClaim[] {
+  const claims: ExampleClaim[] = [];
+  let at = 0;
+  for (const line of base.node.value.split('\n')) {
+    if (line.trim() !== '') claims.push(...jsonExamples(page, base, at, at + line.length, 'fence', true));
+    at += line.length + 1;
+  }
+  return claims.map((claim) => ({ ...claim, format: 'ndjson' }));
+}
+
+function yamlExamples(page: Page, base: Base): ExampleClaim[] {
+  return yamlSamples(base.node.value).flatMap(({ sample, fault }): ExampleClaim[] => {
+    if (sample.kind === 'scalar') return [];
+    const at = fault && { at: base.place(fault.start, fault.end), says: fault.says };
+    const parses = fault === undefined;
+    return [
+      exampleClaim(page, {
+        ...base,
+        form: 'fence',
+        format: 'yaml',
+        sample,
+        parses,
+        ...(at && { fault: at }),
+      }),
+    ];
+  });
+}
+
+function httpExamples(page: Page, base: Base): ExampleClaim[] {
+  let request: HttpMessage['request'];
+  return httpMessages(base.node.value).flatMap((message): ExampleClaim[] => {
+    request = message.request ?? request;
+    if (message.body === undefined) return [];
+    const context = messageContext(base.context, request, message.status);
+    return jsonExamples(page, { ...base, context }, ...message.body, 'http', false);
+  });
+}
+
+function curlExamples(page: Page, base: Base): ExampleClaim[] {
+  return curlOf(base.node.value).flatMap(({ request, body }): ExampleClaim[] => {
+    if (body === undefined) return [];
+    const context = messageContext(base.context, request, undefined);
+    return jsonExamples(page, { ...base, context }, ...body, 'curl', false);
+  });
+}
+
+function messageContext(
+  context: Context,
+  request: HttpMessage['request'],
+  status: number | undefined,
+): Context {
+  const role = status === undefined ? 'submitted' : 'emitted';
+  const cite: Citation[] =
+    request === undefined ? [] : [{ kind: 'operation', method: request.method, path: request.path }];
+  const others = context.cites.filter((one) => one.kind !== 'operation');
+  const cites = cite.length > 0 ? [...cite, ...others] : context.cites;
+  const mentions = status === undefined ? context.mentions : [...context.mentions, String(status)];
+  return { ...context, role, cites, mentions };
+}

@@ -1,0 +1,25 @@
+/** What a fence holds, by its tag or, without one, by its first characters. */
+export type FenceFormat = 'json' | 'ndjson' | 'yaml' | 'http' | 'curl' | 'code' | 'other';
+
+export function fenceFormat(lang: string | null | undefined, text: string): FenceFormat {
+  const tag = (lang ?? '')
+    .toLowerCase()
+    .replace(/^\{?\.?/, '')
+    .split(/[,{\s}]/)[0]!;
+  if (/^(?:json|jsonc|json5|hjson|json-doc|jsonld|json-ld|geojson)$/.test(tag))
+    return looksNdjson(text) ? 'ndjson' : 'json';
+  if (/^(?:ndjson|jsonl|jsonlines|json-lines)$/.test(tag)) return 'ndjson';
+  if (/^(?:ya?ml)$/.test(tag)) return 'yaml';
+  if (/^(?:https?|rest)$/.test(tag)) return 'http';
+  if (/^(?:sh|bash|shell|console|curl|zsh|shell-session|cmd|terminal)$/.test(tag))
+    return /(?:^|[\s$])curl\s/.test(text) ? 'curl' : 'other';
+  if (!/^(?:|text|txt|plain|plaintext|none|raw|output)$/.test(tag)) return 'code';
+  if (/^\s*(?:\{|\[\s*[{["\d]|"[\w$-]+"\s*:)/.test(text)) return looksNdjson(text) ? 'ndjson' : 'json';
+  return 'other';
+}
+
+/** Several lines that each are an object of their own. */
+function looksNdjson(text: string): boolean {
+  const lines = text.split('\n', 12).filter((line) => line.trim() !== '');
+  return lines.length > 1 && lines.every((line) => /^\s*\{.*\}\s*$/.test(line));
+}

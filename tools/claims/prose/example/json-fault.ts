@@ -1,0 +1,25 @@
+import { scanJson } from '../../../read/data/json-scan.ts';
+import type { ExampleClaim } from '../../claim.ts';
+import type { Shown } from './example-claim.ts';
+
+const MAX_DEPTH = 200;
+
+/** Comments and a comma too many leave out nothing. */
+export function parsesAsJson(text: string): boolean {
+  return scanJson(text, { maxDepth: MAX_DEPTH, lenient: true }).problems.length === 0;
+}
+
+const NOT_MEANT = /\.{3}|…|\/\/|\/\*|#|<[\w\s-]+>|"\s*\||\|\s*"|:\s*(?!true|false|null)[A-Za-z_$]/;
+
+/**
+ * The first thing that is wrong with JSON that was meant to be complete: comments, dots, bars and words instead of
+ * values show that it was not. Members without braces are read as if they had them.
+ */
+export function jsonFault(text: string, bare: boolean, place: Shown['place']): ExampleClaim['fault'] {
+  if (NOT_MEANT.test(text)) return undefined;
+  const whole = bare ? `{${text.replace(/,\s*$/, '')}}` : text;
+  const [first] = scanJson(whole, { maxDepth: MAX_DEPTH }).problems;
+  if (first === undefined) return undefined;
+  const inside = (offset: number): number => Math.min(text.length, Math.max(0, offset - (bare ? 1 : 0)));
+  return { at: place(inside(first.span[0]), inside(first.span[1])), says: first.says };
+}

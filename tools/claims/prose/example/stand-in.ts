@@ -1,0 +1,30 @@
+const DOTS = /^(?:\/\/|#|\/\*|<!--)?\s*(?:\.{2,}|…)/;
+const LEFT_OUT =
+  /(?:\.{3}|…)\s*(?:\*\/|-->)?$|\b(?:omitted|truncated|elided|left out|abbreviated|and so on|etc\.?|other (?:fields|properties|members|attributes|keys|options)|(?:more|additional|further|remaining|rest of the|same) (?:fields|properties|members|attributes|items|entries|keys|events|data|as above|as before)|rest (?:of|omitted))\b/i;
+
+/** Dots, or a comment that says something is left out. */
+export function isElision(text: string): boolean {
+  return DOTS.test(text) || (/^(?:\/\/|#|\/\*|<!--)/.test(text) && LEFT_OUT.test(text.trim()));
+}
+
+const TYPE =
+  '(?:string|str|text|number|integer|int|float|double|boolean|bool|object|array|any|null|uuid|uri|url|date|date-?time|datetime|timestamp|iso[- ]?8601(?: (?:timestamp|date|datetime|string|duration))?|rfc ?3339|unix timestamp|base64|enum|map|list)';
+const TYPE_WORDS = new RegExp(
+  `^(?:non-empty |optional |required )?${TYPE}(?:\\[\\])?(?:\\s*[|/]\\s*(?:${TYPE}|undefined)(?:\\[\\])?)*(?:\\s*[,;]?\\s*\\(?(?:required|optional|nullable)\\)?)?\\??$`,
+  'i',
+);
+const MARKED = /\((?:required|optional|string|integer|number|boolean|uuid|uri|iso ?8601)[^)]*\)\s*$/i;
+const SLOT =
+  /^(?:<[^<>\n]+>|\{[\w\s.-]+\}|\[[\w\s.-]+\]|\$\{[^}]+\}|\{\{[^}]+\}\}|\$[A-Z_]+|(?:\.{2,}|…)|(?:x|X){3,}|YOUR[_ -].*|<.*(?:\.{3}|…).*>)$/;
+const UNION = /^[\w.:/@+-]+(?:\s*\|\s*(?:[\w.:/@+-]+|\.{3}|…))+$/;
+
+/** A quoted word that stands for a value: "string", "<id>", "…", "a | b", "string (required)". */
+export function standsForValue(text: string): boolean {
+  return (
+    SLOT.test(text) || MARKED.test(text) || UNION.test(text) || isTypeWords(text) || /(?:\.{3}|…)$/.test(text)
+  );
+}
+
+export function isTypeWords(text: string): boolean {
+  return TYPE_WORDS.test(text.trim());
+}

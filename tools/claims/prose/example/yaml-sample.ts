@@ -1,0 +1,93 @@
+import { isAlias, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
+import type { Json } from '../../../json/value.ts';
+import { composeYaml } from '../../../read/data/yaml-compose.ts';
+import type { MemberSample, Sample } from './sample.ts';
+import { isElision, standsForValue } from './stand-in.ts';
+
+export interface YamlSample {
+  readonly sample: Sample;
+  readonly fault?: { readonly start: number; readonly end: number; readonly says: string };
+}
+
+const MAX_DEPTH = 64;
+const MAX_LENGTH = 400_000;
+
+/** The documents of a YAML fence; comments with dots in them elide the maps and lists around them. */
+export function yamlSamples(text: string): YamlSample[] {
+  if (text.length > MAX_LENGTH) return [];
+  const { documents, comments } = composeYaml(text, MAX_DEPTH);
+  const elisions = elisionsIn(text, comments);
+  return documents.flatMap((document): YamlSample[] => {
+    const [error] = document.errors;
+    const { contents } = document;
+    const [start, end] = error?.pos ?? [0, 0];
+    const fault = error && { start, end, says: error.message.replace(/\.?$/, '.') };
+    const sample = contents === null ? undefined : sampleOf(contents, elisions, 0);
+    if (sample === undefined) return [];
+    return [{ sample, ...(fault && { fault }) }];
+  });
+}
+
+function elisionsIn(text: string, comments: readonly (readonly [start: number, end: number])[]): number[] {
+  const dots = [...text.matchAll(/^[ \t]*-?[ \t]*(?:\.{3}|…)[ \t]*$/gm)].map((match) => match.index);
+  const said = comments.filter(([start, end]) => isElision(text.slice(start, end))).map(([start]) => start);
+  return [...dots, ...said].sort((a, b) => a - b);
+}
+
+function sampleOf(node: Node, elisions: readonly number[], depth: number): Sample | undefined {
+  const [start, end, whole] = node.range ?? [0, 0, 0];
+  const span = [start, end] as const;
+  const elided = anyBetween(elisions, start - 1, Math.max(end, whole));
+  if (depth > MAX_DEPTH || isAlias(node)) return { kind: 'scalar', span, value: null, words: '*' };
+  if (isMap(node)) {
+    const members = node.items.flatMap((pair) => memberOf(pair as Pair<Node, Node | null>, elisions, depth));
+    const dots = members.some((member) => leavesOut(member.key));
+    return {
+      kind: 'object',
+      span,
+      members: members.filter((one) => !leavesOut(one.key)),
+      elided: elided || dots,
+    };
+  }
+  if (isSeq(node)) {
+    const items = node.items.map((item) => sampleOf(item as Node, elisions, depth + 1));
+    const kept = items.filter((item) => item !== undefined && !isDots(item)) as Sample[];
+    return { kind: 'array', span, items: kept, elided: elided || kept.length < items.length };
+  }
+  if (!isScalar(node)) return undefined;
+  const value = (node.value ?? null) as Json;
+  const stands = typeof value === 'string' && standsForValue(value);
+  return { kind: 'scalar', span, value, ...(stands && { words: value }) };
+}
+
+/** Dots, or a merge key, which brings members in from elsewhere. */
+function leavesOut(key: string): boolean {
+  return key === '<<' || isElision(key);
+}
+
+function anyBetween(sorted: readonly number[], from: number, to: number): boolean {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < from) low = middle + 1;
+    else high = middle;
+  }
+  return low < sorted.length && sorted[low]! <= to;
+}
+
+function isDots(sample: Sample): boolean {
+  return sample.kind === 'scalar' && typeof sample.value === 'string' && isElision(sample.value);
+}
+
+function memberOf(pair: Pair<Node, Node | null>, elisions: readonly number[], depth: number): MemberSample[] {
+  const { key } = pair;
+  if (!isScalar(key)) return [];
+  const [start, end] = key.range ?? [0, 0];
+  const keySpan = [start, end] as const;
+  const sample =
+    pair.value === null
+      ? ({ kind: 'scalar', span: keySpan, value: null } as const)
+      : sampleOf(pair.value, elisions, depth + 1);
+  return sample === undefined ? [] : [{ key: String(key.value), keySpan, sample, optional: false }];
+}

@@ -1,0 +1,94 @@
+import type { Field, ShapeClaim } from '../../claim.ts';
+import { contextOf } from '../page/context.ts';
+import type { Block, Page } from '../page/page.ts';
+import { clip } from '../text/clip.ts';
+import { codesIn, codeText, type Phrase } from '../text/phrase.ts';
+import { type Span, sentencesOf } from '../text/sentences.ts';
+import { isFieldName } from './field-name.ts';
+
+const NOUN = '(?:propert(?:y|ies)|fields?|members?|attributes?|param(?:eter)?s?|keys?)';
+const COUNT = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d+)';
+const SEGMENT = new RegExp(`\\b(${COUNT})?\\s*(mandatory|required|optional)\\s+${NOUN}\\b`, 'gi');
+const VERDICT =
+  /^\s*(?:fields? |properties |members |attributes |parameters )?(?:is|are) (REQUIRED|OPTIONAL|required|optional|mandatory)\b(?!\s+(?:if|when|unless|only|for|on|in|to|by))/;
+const CONDITION = /\b(?:if|when|unless|where|whenever|in case|depending|only for|either)\b/i;
+
+/**
+ * "with the two mandatory properties X (`x`) and Y (`y`) and the optional property Z (`z`)"; "`a` and `b` are REQUIRED".
+ */
+export function propertySentences(page: Page, block: Block, consumed: ReadonlySet<object>): ShapeClaim[] {
+  if (block.node.type !== 'paragraph') return [];
+  if (block.item !== undefined && consumed.has(block.within?.node ?? block.node)) return [];
+  const phrase = page.phrase(block.node);
+  if (!/mandatory|required|optional/i.test(phrase.text)) return [];
+  return sentencesOf(phrase).flatMap((span) => {
+    const text = phrase.text.slice(span.start, span.end);
+    if (CONDITION.test(text)) return [];
+    const listed = segments(page, phrase, span, text);
+    const { fields, complete } =
+      listed.fields.length > 0 ? listed : { fields: verdicts(page, phrase, span), complete: false };
+    return fields.length === 0 ? [] : [claimOf(page, block, phrase, span, fields, complete)];
+  });
+}
+
+function segments(
+  page: Page,
+  phrase: Phrase,
+  span: Span,
+  text: string,
+): { fields: Field[]; complete: boolean } {
+  const starts = [...text.matchAll(SEGMENT)];
+  const fields = starts.flatMap((match, index) => {
+    const from = span.start + match.index + match[0].length;
+    const to = span.start + (starts[index + 1]?.index ?? text.length);
+    return namesIn(page, phrase, { start: from, end: to }, !/optional/i.test(match[2]!));
+  });
+  return {
+    fields,
+    complete:
+      starts.length > 0 &&
+      starts.every((match) => match[1] !== undefined || /property\b|field\b/i.test(match[0])),
+  };
+}
+
+function verdicts(page: Page, phrase: Phrase, span: Span): Field[] {
+  const codes = codesIn(phrase, span.start, span.end);
+  const last = codes.findIndex((code) => VERDICT.test(phrase.text.slice(code.end, span.end)));
+  if (last < 0) return [];
+  const verdict = VERDICT.exec(phrase.text.slice(codes[last]!.end, span.end))![1]!;
+  let first = last;
+  while (
+    first > 0 &&
+    /^\s*(?:,|and|, and|&)\s*(?:the\s+)?$/.test(phrase.text.slice(codes[first - 1]!.end, codes[first]!.start))
+  )
+    first -= 1;
+  const lead = phrase.text.slice(span.start, codes[first]!.start);
+  if (!/^\W*(?:the |both |all of )?$/i.test(lead)) return [];
+  const range = { start: codes[first]!.start, end: codes[last]!.end };
+  return namesIn(page, phrase, range, !/optional/i.test(verdict));
+}
+
+function namesIn(page: Page, phrase: Phrase, span: Span, required: boolean): Field[] {
+  return codesIn(phrase, span.start, span.end)
+    .filter((piece) => isFieldName(codeText(piece)))
+    .map((piece) => ({ name: codeText(piece), at: page.place(piece.node), required }));
+}
+
+function claimOf(
+  page: Page,
+  block: Block,
+  phrase: Phrase,
+  span: Span,
+  fields: Field[],
+  complete: boolean,
+): ShapeClaim {
+  return {
+    kind: 'shape',
+    form: 'sentence',
+    at: page.placeIn(phrase, span.start, span.end),
+    says: clip(phrase.text.slice(span.start, span.end)),
+    complete,
+    context: contextOf(page, block),
+    fields,
+  };
+}
