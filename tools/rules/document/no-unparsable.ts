@@ -1,5 +1,8 @@
 import { defineRule } from '../rule.ts';
 
+/** Test data that is there to be refused. */
+const counterExample = /(?:^|[/._-])(?:bad|broken|fail|invalid|malformed|negative|wrong)(?:[/._-]|$)/i;
+
 export default defineRule({
   id: 'document/no-unparsable',
   since: '0.1.0',
@@ -7,6 +10,7 @@ export default defineRule({
   reads: ['document'],
   cites: 'RFC 8259 §2, YAML 1.2.2, RFC 8259 §8.1 (UTF-8)',
   *check({ document }) {
+    if (document.kind === 'example' && counterExample.test(document.path)) return;
     for (const trouble of document.troubles) {
       if (trouble.kind === 'duplicate-key') continue;
       yield {

@@ -14,7 +14,7 @@ export default defineRule({
   *check({ outlines, exists }) {
     const site = { exists, outlines: new Map(outlines.map((outline) => [outline.file, outline])) };
     const anchors = new Map(outlines.map((outline) => [outline.file, anchorsOf(outline)]));
-    for (const { file, links } of outlines)
+    for (const { file, links } of outlines.filter((outline) => !isTemplate(outline.file)))
       for (const link of links) {
         const target = targetOf(link, file, site);
         if (target.kind !== 'file' || target.anchor === undefined) continue;
@@ -34,6 +34,11 @@ export default defineRule({
   subjects: ({ outlines }) =>
     outlines.reduce((sum, { links }) => sum + links.filter(({ url }) => url.includes('#')).length, 0),
 });
+
+/** What a template links to is made together with the document. */
+function isTemplate(file: string): boolean {
+  return /(?:^|[/._-])template(?:[/._-]|$)/i.test(file);
+}
 
 function nearest(anchor: string, { headings }: Outline): Outline['headings'][number] | undefined {
   const wanted = anchor.toLowerCase();

@@ -15,9 +15,11 @@ export default defineRule({
       const id = member(schema.value, keyword);
       if (schema.pointer !== '' || typeof id !== 'string' || !/^[a-z][a-z0-9+.-]*:/i.test(id)) continue;
       const at = schema.at(`/${keyword}`);
-      const first = owners.get(id);
+      // Editions of a specification stand side by side and are never loaded together.
+      const key = `${schema.document.edition ?? ''} ${id}`;
+      const first = owners.get(key);
       if (first) yield { at, data: { id }, related: [{ at: first, says: 'has the same id' }] };
-      else owners.set(id, at);
+      else owners.set(key, at);
     }
   },
   says: ({ id }) =>
