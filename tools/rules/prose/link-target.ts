@@ -28,9 +28,13 @@ export function targetOf(link: Link, from: string, site: Site): Target {
   const found = endings.map((ending) => path.replace(/\/$/, '') + ending).find((one) => isKnown(one, site));
   if (found !== undefined) return { kind: 'file', path: found, ...anchor };
   const page = path.replace(/\.html$/, '.md');
-  return page !== path && isKnown(page, site)
-    ? { kind: 'file', path: page, ...anchor }
-    : { kind: 'missing', path };
+  if (page !== path && isKnown(page, site)) return { kind: 'file', path: page, ...anchor };
+  return isRoute(path) ? elsewhere : { kind: 'missing', path };
+}
+
+/** Without an ending it may be a page that a generator makes, or the issues of the repository. */
+function isRoute(path: string): boolean {
+  return !/\.[a-z0-9]+$/i.test(path);
 }
 
 /** A path from the site's root: the one document that ends in it, if there is one. */
