@@ -1,4 +1,5 @@
 import { type Linted, type LintOptions, lint as lintWith } from './check/lint.ts';
+import { claimMaker } from './claims/claim-maker.ts';
 import { rules } from './rules/index.ts';
 
 export { type Checked, type CheckInput, checkCorpus } from './check/check.ts';
@@ -16,5 +17,5 @@ export { type DefinedRule, defineRule, type Report, type Rule } from './rules/ru
 export function lint(
   options: Partial<Omit<LintOptions, 'rules'>> & { readonly cwd: string },
 ): Promise<Linted> {
-  return lintWith({ ...options, rules });
+  return lintWith({ claimMaker, ...options, rules });
 }

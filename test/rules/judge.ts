@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { type Checked, checkCorpus } from '../../tools/check/check.ts';
 import { applyEdits, chooseFixes } from '../../tools/check/fix/apply-edits.ts';
+import { claimMaker } from '../../tools/claims/claim-maker.ts';
 import type { Edit, Finding, Place } from '../../tools/finding.ts';
 import { at } from '../../tools/json/pointer.ts';
 import { corpusOf } from '../../tools/read/corpus.ts';
@@ -23,7 +24,13 @@ async function run(rule: DefinedRule, texts: Texts): Promise<Checked & { readonl
   const corpus = corpusOf(Object.fromEntries(texts));
   const configured = texts.get('specord.config.json');
   const config: object = configured === undefined ? {} : JSON.parse(configured);
-  const checked = await checkCorpus({ corpus, rules: [rule], config, selection: { only: [rule.id] } });
+  const checked = await checkCorpus({
+    corpus,
+    rules: [rule],
+    config,
+    selection: { only: [rule.id] },
+    claimMaker,
+  });
   expect(checked.crashes).toEqual([]);
   return { ...checked, corpus };
 }

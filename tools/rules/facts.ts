@@ -28,7 +28,11 @@ export interface All {
   readonly schemas: readonly SchemaResource[];
   /** Headings, anchors, links and footnotes of every prose document, as plain data. */
   readonly outlines: readonly Outline[];
+  /** What prose states. */
   readonly claims: readonly Claim[];
+  /** Operations and messages, as the API documents have them. */
+  readonly surface: readonly Claim[];
+  /** Claims of prose and what they are about. */
   readonly bindings: readonly Binding[];
   /** What other linters of the API standards say. */
   readonly problems: readonly Problem[];

@@ -4,6 +4,7 @@ import { proseRules } from './prose/index.ts';
 import { referenceRules } from './reference/index.ts';
 import type { DefinedRule } from './rule.ts';
 import { schemaRules } from './schema/index.ts';
+import { shapeRules } from './shapes/index.ts';
 
 /** Only a list: each family lists its own rules, so that families grow without touching each other. */
 export const rules: readonly DefinedRule[] = [
@@ -12,4 +13,5 @@ export const rules: readonly DefinedRule[] = [
   ...schemaRules,
   ...apiRules,
   ...proseRules,
+  ...shapeRules,
 ];

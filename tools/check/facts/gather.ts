@@ -9,7 +9,9 @@ import { outlineOf } from './outline.ts';
 
 /** What each document states, and which statements are about the same thing. */
 export interface ClaimMaker {
-  claimsIn(document: Document, corpus: Corpus): readonly Claim[];
+  claimsIn(document: Document): readonly Claim[];
+  /** What the structured documents of a corpus offer together. */
+  surfaceIn(corpus: Corpus): readonly Claim[];
   bind(claims: readonly Claim[], corpus: Corpus): readonly Binding[];
 }
 
@@ -43,7 +45,7 @@ export function gather(sources: Sources): Gathered {
   const { corpus, settings, store, exists, claimMaker, problemFinders = [] } = sources;
   let problems: readonly Problem[] = [];
   const outlines = (document: Corpus['prose'][number]) => () => outlineOf(document);
-  const claimsIn = (document: Document) => () => claimMaker?.claimsIn(document, corpus) ?? [];
+  const claimsIn = (document: Document) => () => claimMaker?.claimsIn(document) ?? [];
   const all: All = lazily<All>({
     documents: () => corpus.documents,
     data: () => corpus.data,
@@ -51,6 +53,7 @@ export function gather(sources: Sources): Gathered {
     schemas: () => corpus.data.flatMap(schemasOf),
     outlines: () => corpus.prose.map((one) => store.keep('outlines', nameOf(one), outlines(one))),
     claims: () => corpus.documents.flatMap((one) => store.keep('claims', nameOf(one), claimsIn(one))),
+    surface: () => store.keep('surface', names.data, () => claimMaker?.surfaceIn(corpus) ?? []),
     bindings: () => store.keep('bindings', names.bindings, () => claimMaker?.bind(all.claims, corpus) ?? []),
     problems: () => problems,
     resolve: () => corpus.resolve.bind(corpus),
@@ -66,6 +69,7 @@ export function gather(sources: Sources): Gathered {
     outlines: () => namesOf(corpus.prose),
     claims: () =>
       digest(...corpus.documents.map((one) => store.digestOf('claims', nameOf(one), claimsIn(one)))),
+    surface: () => names.data,
     bindings: () => digest(names.claims, names.data),
     problems: () => digest(...problemFinders.map(({ name }) => name), names.data),
     resolve: () => names.data,

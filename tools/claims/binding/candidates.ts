@@ -25,6 +25,8 @@ export interface Candidates {
   /** Also those that only write the name in other case. */
   withField(name: string): readonly Candidate[];
   weighWord: Weigh;
+  /** Files by the words of their names. */
+  readonly stems: ReadonlySet<string>;
   /** How telling it is that two shapes share a field: much for a rare name, little for `name` or `id`. */
   weight(field: string): number;
 }
@@ -37,7 +39,9 @@ export function candidatesOf(located: readonly Located[], resolve: Resolve, desc
     all,
     withField: (name) => byField.get(fold(name)) ?? [],
     weighWord: weightsOf(all.flatMap(({ names }) => names.slice(0, 1))),
-    weight: (field) => 0.3 + Math.log(1 + all.length / (1 + (byField.get(fold(field))?.length ?? 0))),
+    weight: (field) =>
+      0.3 + Math.log(1 + all.length / (1 + Math.max(1, byField.get(fold(field))?.length ?? 0))),
+    stems: new Set(all.map(({ stem }) => stem.join(' '))),
   };
 }
 

@@ -15,7 +15,7 @@ export interface Score {
   readonly cited: boolean;
   /** A field of an object that the page describes leads to the schema. */
   readonly inside: boolean;
-  /** Other objects of the page are bound to the same file. */
+  /** The file is the one that the page is about, as far as that can be told. */
   readonly home: boolean;
 }
 
@@ -46,7 +46,7 @@ export function scoreShape(
     fileScore(claim, candidate, around),
   );
   const cited = isCited(claim, candidate);
-  const home = around.files.has(fileOf(candidate));
+  const home = isHome(candidate, candidates, around);
   const inside = around.inside.has(candidate.key);
   const nested = inside && name >= 0.5 ? 0.15 : 0;
   const page = 0.1 * likeness(around.stem, candidate.stem) + (home ? 0.05 : 0);
@@ -55,6 +55,13 @@ export function scoreShape(
   const total =
     0.55 * coverage + 0.15 * reverse + 0.35 * name + (cited ? 0.4 : 0) + nested + page + near + trail;
   return { candidate, total, coverage, reverse, shared, name, cited, inside, home };
+}
+
+/** Other objects of the page are in the same file; or the file is called as the page is, or none is. */
+function isHome(candidate: Candidate, candidates: Candidates, around: Surroundings): boolean {
+  if (around.files.size > 0) return around.files.has(fileOf(candidate));
+  const stem = around.stem.join(' ');
+  return !candidates.stems.has(stem) || candidate.stem.join(' ') === stem;
 }
 
 function fileOf(candidate: Candidate): string {
