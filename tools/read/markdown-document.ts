@@ -1,12 +1,10 @@
 import type { Nodes, Root } from 'mdast';
 import type { Place } from '../finding.ts';
 import type { Span } from './data/span-table.ts';
-import type { Comment, DataDocument, Heading, ProseDocument } from './document.ts';
+import type { Comment, DataDocument, Heading, ProseDocument, Trouble } from './document.ts';
 import { once } from './once.ts';
-import { htmlComments } from './prose/html-comments.ts';
-import { type Masked, maskMdx } from './prose/mdx-mask.ts';
 import { outlineOf } from './prose/outline.ts';
-import { parseMarkdown, parseMdx } from './prose/parse-markdown.ts';
+import { parseProse } from './prose/parse-prose.ts';
 import { prosePointers } from './prose/prose-pointers.ts';
 import type { SourceFile } from './source-file.ts';
 import { decodingTroubles } from './text/decoding-troubles.ts';
@@ -17,13 +15,10 @@ export function markdownDocument(source: SourceFile): ProseDocument {
   const { path: file, kind, because, edition, archived, external, hash } = source;
   const text = once(() => source.decoded().text);
   const lines = once(() => linesOf(text()));
-  const masked = once((): Masked | undefined => (/\.mdx$/i.test(file) ? maskMdx(text()) : undefined));
-  const root = once((): Root => {
-    const mdx = masked();
-    return mdx ? parseMdx(mdx.text) : parseMarkdown(text());
-  });
-  const outline = once(() => outlineOf(root()));
-  const pointers = once(() => prosePointers(root(), outline().titles));
+  const parsed = once(() => parseProse(file, text()));
+  const outline = once(() => outlineOf(parsed().root));
+  const pointers = once(() => prosePointers(parsed().root, outline().titles));
+  const frontMatter = once(() => frontMatterOf(source, parsed().root));
 
   function placeOf(pointer: string, [start, end]: Span): Place {
     return { file, pointer, on: 'value', range: rangeOf(lines(), start, end) };
@@ -34,32 +29,38 @@ export function markdownDocument(source: SourceFile): ProseDocument {
   }
 
   const headings = once((): readonly Heading[] =>
-    [...outline().titles.values()].map(({ node, text: title, slug }) => {
-      return { depth: node.depth, text: title, slug, node, at: place(node) };
-    }),
+    [...outline().titles.values()].map((title) => ({
+      ...title,
+      depth: title.node.depth,
+      at: place(title.node),
+    })),
   );
 
   const comments = once((): readonly Comment[] =>
-    (masked()?.comments ?? htmlComments(root(), text())).map(([start, end]) => {
+    parsed().comments.map(([start, end]) => {
       return { text: inside(text().slice(start, end)), start, end, range: rangeOf(lines(), start, end) };
     }),
   );
 
-  const frontMatter = once(() => frontMatterOf(source, root()));
-
   const anchors = once((): ReadonlyMap<string, Place> => {
-    const found = [...outline().anchors].map(([id, node]) => [id, place(node)] as const);
-    const tags = (masked()?.tags ?? []).flatMap((span) => tagAnchors(text(), span, placeOf));
-    return new Map([...tags, ...found]);
+    const tags = parsed().tags.flatMap((span) =>
+      idsIn(text().slice(...span)).map((id) => [id, placeOf('', span)] as const),
+    );
+    return new Map([...tags, ...[...outline().anchors].map(([id, node]) => [id, place(node)] as const)]);
   });
 
+  const troubles = once((): readonly Trouble[] => [
+    ...(frontMatter()?.troubles ?? decodingTroubles(source, lines())),
+    ...parsed().costly.map((span): Trouble => ({ kind: 'too-large', says: COSTLY, at: placeOf('', span) })),
+  ]);
+
   return {
-    ...{ path: file, kind, because, edition, archived, external, hash, format: 'markdown' },
+    ...{ path: file, kind, because, edition, archived, external, hash, format: 'markdown', place },
     get text() {
       return text();
     },
     get root() {
-      return root();
+      return parsed().root;
     },
     get headings() {
       return headings();
@@ -74,25 +75,26 @@ export function markdownDocument(source: SourceFile): ProseDocument {
       return frontMatter();
     },
     get troubles() {
-      return frontMatter()?.troubles ?? decodingTroubles(source, lines());
+      return troubles();
     },
-    place,
     node: (pointer) => pointers().nodes.get(pointer),
   };
 }
+
+const COSTLY =
+  'This block holds so many brackets, emphasis marks or nested containers that parsers of Markdown hang on it. It was left out; break it up with empty lines.';
 
 /** The YAML at the top, read in place: its offsets are those of the whole file. */
 function frontMatterOf(source: SourceFile, root: Root): DataDocument | undefined {
   const first = root.children[0];
   if (first?.type !== 'yaml') return undefined;
   const [, end] = spanOf(first);
-  const body = (text: string) => `   ${text.slice(3, end - 3)}`;
-  return yamlDocument(source, body);
+  return yamlDocument(source, (text) => `   ${text.slice(3, end - 3)}`);
 }
 
-function tagAnchors(text: string, span: Span, at: (pointer: string, span: Span) => Place): [string, Place][] {
-  const ids = text.slice(...span).matchAll(/\s(?:id|name)\s*=\s*(?:"([^"]+)"|'([^']+)')/g);
-  return [...ids].map((match) => [match[1] ?? match[2] ?? '', at('', span)]);
+function idsIn(tag: string): string[] {
+  const ids = tag.matchAll(/\s(?:id|name)\s*=\s*(?:"([^"]+)"|'([^']+)')/g);
+  return [...ids].map((match) => match[1] ?? match[2] ?? '');
 }
 
 function inside(comment: string): string {

@@ -1,9 +1,12 @@
+import { isScalar, type ParsedNode } from 'yaml';
 import { dataDocument, type Parsed } from './data/data-document.ts';
 import { YamlBuilder } from './data/yaml-build.ts';
 import { composeYaml } from './data/yaml-compose.ts';
 import type { DataDocument } from './document.ts';
 import type { Limits } from './limits.ts';
 import type { SourceFile } from './source-file.ts';
+
+type Root = ParsedNode | null;
 
 /** YAML 1.2, core schema. `body` blanks out what is no YAML, as the prose around front matter. */
 export function yamlDocument(source: SourceFile, body = (text: string) => text): DataDocument {
@@ -13,7 +16,7 @@ export function yamlDocument(source: SourceFile, body = (text: string) => text):
 function parseYaml(text: string, limits: Limits): Parsed {
   const { documents, comments, problems } = composeYaml(text, limits.maxDepth);
   const builder = new YamlBuilder(text, limits);
-  const roots = documents.map(({ contents }) => contents as Parameters<typeof builder.documents>[0][number]);
+  const roots = documents.map(({ contents }) => contents as Root);
   const value = builder.documents(withoutEmptyEnds(roots), text.length);
   return {
     table: builder.table(),
@@ -24,7 +27,9 @@ function parseYaml(text: string, limits: Limits): Parsed {
 }
 
 /** A marker before the first document or after the last one starts no document of its own. */
-function withoutEmptyEnds<Root>(roots: readonly (Root | null)[]): readonly (Root | null)[] {
-  const filled = roots.filter((root) => root !== null);
+function withoutEmptyEnds(roots: readonly Root[]): readonly Root[] {
+  const filled = roots.filter(
+    (root) => root !== null && !(isScalar(root) && root.type === 'PLAIN' && root.source === ''),
+  );
   return filled.length === 0 ? [null] : filled;
 }

@@ -1,5 +1,6 @@
 import {
   commentEnd,
+  MAX_PROBLEMS,
   numberEnd,
   type Problem,
   skipSpace,
@@ -134,7 +135,7 @@ class Scanner {
     this.strict = false;
     const shown = literal.length > 30 ? `${literal.slice(0, 30)}…` : literal;
     const says = `\`${shown}\` is larger than any number a double can hold, so programs disagree about its value. It is read as the largest double; write a smaller number or a string.`;
-    this.problems.push({ kind: 'number', says, span: [start, end] });
+    this.report({ kind: 'number', says, span: [start, end] });
   }
 
   private word(): void {
@@ -173,7 +174,7 @@ class Scanner {
     } while (depth > 0 && this.cursor < this.end);
     this.writer.close(row, this.cursor);
     const says = `Values nest deeper than ${this.options.maxDepth} levels here. What lies below is read as null; flatten it, or split the document.`;
-    if (this.strict) this.problems.push({ kind: 'too-deep', says, span: [start, start + 1] });
+    if (this.strict) this.report({ kind: 'too-deep', says, span: [start, start + 1] });
     this.strict = false;
   }
 
@@ -256,7 +257,7 @@ class Scanner {
     }
     const says = `\`${name}\` is given twice in one object; most parsers keep only the last one. Remove one of them.`;
     const related = { span: first, says: 'given here first' };
-    this.problems.push({ kind: 'duplicate-key', says, span: this.key, related });
+    this.report({ kind: 'duplicate-key', says, span: this.key, related });
   }
 
   private trailingComma(code: number): void {
@@ -321,11 +322,15 @@ class Scanner {
     while (this.stack.length > 0) this.writer.close(this.stack.pop()!.row, this.end);
   }
 
+  private report(problem: Problem): void {
+    if (this.problems.length < MAX_PROBLEMS) this.problems.push(problem);
+  }
+
   private problem(span: Span, says: string, related?: Problem['related']): void {
     this.strict = false;
     const known = this.problems.filter((problem) => problem.kind === 'syntax');
     if (known.length >= MAX_SYNTAX_PROBLEMS || known.at(-1)?.span[0] === span[0]) return;
-    this.problems.push({ kind: 'syntax', says, span, ...(related && { related }) });
+    this.report({ kind: 'syntax', says, span, ...(related && { related }) });
   }
 }
 

@@ -7,6 +7,9 @@ export interface Problem {
   readonly related?: { readonly span: Span; readonly says: string };
 }
 
+/** More of one document help nobody: the rest shows once these are mended. */
+export const MAX_PROBLEMS = 100;
+
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /[^\s,:[\]{}"/]+/y;
 
@@ -75,7 +78,7 @@ function escaped(code: number): string {
 
 /** The text of a string literal; broken escapes are kept as they stand. */
 export function unquote(literal: string): string {
-  if (!literal.startsWith('"')) return literal;
+  if (!literal.startsWith('"')) return literal.replaceAll(/^'|'$/g, '');
   if (!literal.includes('\\'))
     return literal.slice(1, literal.length > 1 && literal.endsWith('"') ? -1 : undefined);
   try {

@@ -10,7 +10,7 @@ import {
 } from 'yaml';
 import { isObject, type Json, setMember } from '../../json/value.ts';
 import type { Limits } from '../limits.ts';
-import type { Problem } from './json-token.ts';
+import { MAX_PROBLEMS, type Problem } from './json-token.ts';
 import { childrenOf, type Span, type SpanTable, spanWriter, tableOf } from './span-table.ts';
 
 interface Built {
@@ -46,6 +46,10 @@ export class YamlBuilder {
     // In the order of the text, each finds what it merges already listed, so that no chain of merges recurses.
     for (const row of this.merging) childrenOf(table, row);
     return table;
+  }
+
+  private report(problem: Problem): void {
+    if (this.problems.length < MAX_PROBLEMS) this.problems.push(problem);
   }
 
   /** Several documents in one file are read as the array of them. */
@@ -87,7 +91,7 @@ export class YamlBuilder {
   private cut(span: Span, key: Span | undefined): Built {
     const says = `Values nest deeper than ${this.limits.maxDepth} levels here. What lies below is read as null; flatten it, or split the document.`;
     if (!this.problems.some(({ kind }) => kind === 'too-deep')) {
-      this.problems.push({ kind: 'too-deep', says, span: [span[0], span[0] + 1] });
+      this.report({ kind: 'too-deep', says, span: [span[0], span[0] + 1] });
     }
     return this.leaf('cut', span, key, null);
   }
@@ -99,7 +103,7 @@ export class YamlBuilder {
     if (Number.isFinite(value)) return value;
     const source = node.source ?? String(value);
     const says = `\`${source.slice(0, 30)}\` is a number that JSON and a double cannot hold. Write a smaller number, null or a string.`;
-    this.problems.push({ kind: 'number', says, span: spanOf(node) });
+    this.report({ kind: 'number', says, span: spanOf(node) });
     return /\d/.test(source) ? Math.sign(value) * Number.MAX_VALUE : null;
   }
 
@@ -110,7 +114,7 @@ export class YamlBuilder {
         target === 'open'
           ? `The alias \`*${name}\` stands inside what it refers to, so that the value would never end. Write the value out.`
           : `The alias \`*${name}\` refers to no anchor above it. Add \`&${name}\` to the value that is meant.`;
-      this.problems.push({ kind: target ? 'alias-bomb' : 'syntax', says, span });
+      this.report({ kind: target ? 'alias-bomb' : 'syntax', says, span });
       return this.leaf('alias', span, key, null);
     }
     if (!this.expands(target.weight, span)) return this.leaf('alias', span, key, null);
@@ -124,7 +128,7 @@ export class YamlBuilder {
     if (this.aliased <= this.limits.maxAliased) return true;
     if (!this.problems.some(({ kind }) => kind === 'alias-bomb')) {
       const says = `Written out, the aliases of this document stand for more than ${this.limits.maxAliased} values. This one and those after it are read as null; use fewer.`;
-      this.problems.push({ kind: 'alias-bomb', says, span });
+      this.report({ kind: 'alias-bomb', says, span });
     }
     return false;
   }
@@ -179,8 +183,11 @@ export class YamlBuilder {
     const built = this.node(pair.value, nameSpan, this.afterColon(nameSpan[1]), depth + 1);
     const merges =
       name === '<<' && isScalar(pair.key) && pair.key.type === 'PLAIN' && typeof built.value === 'object';
-    if (merges && built.value !== null) this.merges.add(row);
-    return built;
+    if (!merges || built.value === null) return built;
+    this.merges.add(row);
+    // What is merged is counted member by member when that happens.
+    this.aliased -= isAlias(pair.value) ? built.weight : 0;
+    return { ...built, weight: 0 };
   }
 
   private once(names: Map<string, Span>, name: string, span: Span): void {
@@ -190,7 +197,7 @@ export class YamlBuilder {
       return;
     }
     const says = `\`${name}\` is given twice in one mapping; parsers keep one of them or refuse the file. Remove one.`;
-    this.problems.push({
+    this.report({
       kind: 'duplicate-key',
       says,
       span,
@@ -224,7 +231,7 @@ export class YamlBuilder {
     const span = spanOf(key);
     const says =
       'A key of this mapping is itself a collection, which JSON cannot express. Use text as the key.';
-    this.problems.push({ kind: 'syntax', says, span });
+    this.report({ kind: 'syntax', says, span });
     return this.text.slice(...span);
   }
 

@@ -45,9 +45,13 @@ function tooDeep(offset: number, maxDepth: number, comments: readonly Span[]): C
 function errorsOf(document: Document.Parsed<ParsedNode>): Problem[] {
   return document.errors.map((error) => ({
     kind: 'syntax',
-    says: `${error.message.replace(/\.?$/, '.')} ${ADVICE[error.code] ?? 'Mend the YAML here.'}`,
+    says: `${shortened(error.message)} ${ADVICE[error.code] ?? 'Mend the YAML here.'}`,
     span: [error.pos[0], error.pos[1]],
   }));
+}
+
+function shortened(message: string): string {
+  return message.length > 200 ? `${message.slice(0, 200)}…` : message.replace(/\.?$/, '.');
 }
 
 const ADVICE: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import type { Span } from '../data/span-table.ts';
+import { blank } from './blank.ts';
 
 export interface Masked {
   /** The text with what is no Markdown blanked out; every offset stays as it was. */
@@ -8,11 +9,15 @@ export interface Masked {
   readonly tags: readonly Span[];
 }
 
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-const ESM =
+type Found = readonly [span: Span, sort: 'comment' | 'tag' | 'code'];
+
+const FENCE = /^\s*(`{3,}|~{3,})/;
+const COMMENT = /\{\s*\/\*/y;
+const TAG = /<\/?[A-Za-z][\w.:-]*(?=[\s/>])|<\/?>/y;
+const MODULE =
   /^(?:import\s.*(?:from\s|['"])|import\s*\{\s*$|export\s+(?:const|let|default|function|async|class|\{|\*))/;
-const INLINE =
-  /(`+)[^`\n](?:[^\n]*?[^`\n])?\1(?!`)|\{\s*\/\*[\s\S]*?\*\/\s*\}|<!--[\s\S]*?-->|<\/?[A-Za-z][\w.:-]*(?=[\s/>])|<\/?>/g;
+/** No tag that people write is longer, and a bracket that opens none must not cost a search through the whole text. */
+const LONGEST_TAG = 4000;
 
 /**
  * MDX read leniently: comments in braces, import and export lines and JSX tags become blanks, and what stands
@@ -24,17 +29,32 @@ export function maskMdx(text: string): Masked {
   const pieces: string[] = [];
   for (const [start, end, isCode] of segments(text)) {
     const piece = text.slice(start, end);
-    pieces.push(isCode ? piece : maskSegment(piece, start, comments, tags));
+    if (isCode) {
+      pieces.push(piece);
+      continue;
+    }
+    const found = [...findings(piece)].filter(([, sort]) => sort !== 'code');
+    for (const [[from, to], sort] of found)
+      (sort === 'tag' ? tags : comments).push([start + from, start + to]);
+    pieces.push(
+      blankModules(
+        withoutFindings(
+          piece,
+          found.map(([span]) => span),
+        ),
+      ),
+    );
   }
   return { text: pieces.join(''), comments, tags };
 }
 
-function* segments(text: string): Generator<readonly [number, number, boolean]> {
+/** The text in turns of prose and fenced code. */
+function* segments(text: string): Generator<readonly [start: number, end: number, isCode: boolean]> {
   let fence: string | undefined;
   let start = 0;
   let offset = 0;
   for (const line of text.split(/(?<=\n)/)) {
-    const marker = FENCE.exec(line.replace(/^\s+(?=[`~])/, ''))?.[1];
+    const marker = FENCE.exec(line)?.[1];
     if (fence === undefined && marker) {
       yield [start, offset, false];
       fence = marker;
@@ -49,32 +69,59 @@ function* segments(text: string): Generator<readonly [number, number, boolean]> 
   yield [start, text.length, fence !== undefined];
 }
 
-function maskSegment(piece: string, base: number, comments: Span[], tags: Span[]): string {
-  const out: string[] = [];
-  let cursor = 0;
-  for (const match of piece.matchAll(INLINE)) {
-    if (match.index < cursor || match[0].startsWith('`')) continue;
-    const isComment = match[0].startsWith('{') || match[0].startsWith('<!--');
-    const end = isComment ? match.index + match[0].length : tagEnd(piece, match.index + match[0].length);
-    (isComment ? comments : tags).push([base + match.index, base + end]);
-    out.push(piece.slice(cursor, match.index), headingId(match[0]) ?? blank(piece.slice(match.index, end)));
-    cursor = end;
+function* findings(piece: string): Generator<Found> {
+  const openers = /[`<{]/g;
+  for (let match = openers.exec(piece); match !== null; match = openers.exec(piece)) {
+    const found = findingAt(piece, match.index);
+    if (found) {
+      yield found;
+      openers.lastIndex = found[0][1];
+    }
   }
-  out.push(piece.slice(cursor));
-  return maskModules(out.join(''));
 }
 
-/** A comment in braces that holds `#id` sets the anchor of its heading, as `{#id}` does elsewhere. */
-function headingId(comment: string): string | undefined {
-  const id = /^\{\s*\/\*\s*(#[\w.:-]+)\s*\*\/\s*\}$/.exec(comment)?.[1];
-  return id === undefined ? undefined : `{${id}}`.padEnd(comment.length);
+function findingAt(piece: string, at: number): Found | undefined {
+  const character = piece[at];
+  if (character === '`') return [[at, codeEnd(piece, at)], 'code'];
+  if (character === '{') {
+    COMMENT.lastIndex = at;
+    const close = COMMENT.test(piece) ? closing(piece, '*/', COMMENT.lastIndex) : -1;
+    const brace = close === -1 ? -1 : closing(piece, '}', close);
+    return brace === -1 ? undefined : [[at, brace], 'comment'];
+  }
+  if (piece.startsWith('<!--', at)) {
+    const close = closing(piece, '-->', at);
+    return close === -1 ? undefined : [[at, close], 'comment'];
+  }
+  TAG.lastIndex = at;
+  return TAG.test(piece) ? [[at, tagEnd(piece, TAG.lastIndex)], 'tag'] : undefined;
+}
+
+/** The offset after `mark`, which is looked for no further than a comment or tag can reach. */
+function closing(piece: string, mark: string, from: number): number {
+  const found = piece.slice(from, from + 10 * LONGEST_TAG).indexOf(mark);
+  return found === -1 ? -1 : from + found + mark.length;
+}
+
+/** A code span ends at a run of as many backticks, in the same paragraph; else it is no code span. */
+function codeEnd(piece: string, start: number): number {
+  const run = /`+/y;
+  run.lastIndex = start;
+  const [ticks = '`'] = run.exec(piece) ?? [];
+  const rest = piece.slice(run.lastIndex, run.lastIndex + LONGEST_TAG).split(/\n[ \t]*\n/, 1)[0] ?? '';
+  const runs = rest.matchAll(/`+/g);
+  for (const match of runs) {
+    if (match[0].length === ticks.length) return run.lastIndex + match.index + ticks.length;
+  }
+  return run.lastIndex;
 }
 
 /** A tag ends at its `>`, outside of quotes and of braces, which may hold any expression. */
 function tagEnd(text: string, from: number): number {
   let depth = 0;
   let quote = '';
-  for (let cursor = from; cursor < text.length; cursor += 1) {
+  const last = Math.min(text.length, from + LONGEST_TAG);
+  for (let cursor = from - 1; cursor < last; cursor += 1) {
     const character = text[cursor]!;
     if (quote !== '') {
       if (character === quote) quote = '';
@@ -86,14 +133,28 @@ function tagEnd(text: string, from: number): number {
   return from;
 }
 
-/** Import and export statements begin a block and go on to the next empty line. */
-function maskModules(piece: string): string {
-  return piece.replaceAll(
-    /(^|\n[ \t]*\n)((?:import|export)\b[^\n]*(?:\n(?![ \t]*\n)[^\n]*)*)/g,
-    (whole, gap, block) => (ESM.test(block) ? gap + blank(block) : whole),
-  );
+function withoutFindings(piece: string, spans: readonly Span[]): string {
+  const out: string[] = [];
+  let cursor = 0;
+  for (const [start, end] of spans) {
+    const covered = piece.slice(start, end);
+    out.push(piece.slice(cursor, start), headingId(covered) ?? blank(covered));
+    cursor = end;
+  }
+  out.push(piece.slice(cursor));
+  return out.join('');
 }
 
-function blank(text: string): string {
-  return text.replaceAll(/[^\r\n]/g, ' ');
+/** A comment in braces that holds `#id` sets the anchor of its heading, as `{#id}` does elsewhere. */
+function headingId(comment: string): string | undefined {
+  const id = /^\{\s*\/\*\s*(#[\w.:-]+)\s*\*\/\s*\}$/.exec(comment)?.[1];
+  return id === undefined ? undefined : `{${id}}`.padEnd(comment.length);
+}
+
+/** Import and export statements begin a block and go on to the next empty line. */
+function blankModules(piece: string): string {
+  const statement = /(^|\n[ \t]*\r?\n)((?:import|export)\b[^\n]*(?:\n(?![ \t]*\r?\n)[^\n]*)*)/g;
+  return piece.replaceAll(statement, (whole, gap: string, block: string) =>
+    MODULE.test(block) ? gap + blank(block) : whole,
+  );
 }

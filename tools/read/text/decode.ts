@@ -39,21 +39,22 @@ function fromUtf16(bytes: Uint8Array, label: 'utf-16le' | 'utf-16be', name: stri
   return { text, byteOrderMark: true, exact: false, problem: { says, offset: 0 } };
 }
 
-/** Halves the valid prefix: a strict decoder tells whether a prefix holds, and streaming forgives a cut character. */
+/** Halves the prefix that may still become valid, then goes back to the start of the character that it cuts. */
 function firstInvalidByte(bytes: Uint8Array): number {
   let low = 0;
   let high = bytes.length;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (isValidPrefix(bytes.subarray(0, middle))) low = middle;
+    if (isValid(bytes.subarray(0, middle), true)) low = middle;
     else high = middle - 1;
   }
-  return Math.min(low, bytes.length - 1);
+  while (low > 0 && !isValid(bytes.subarray(0, low), false)) low -= 1;
+  return low;
 }
 
-function isValidPrefix(bytes: Uint8Array): boolean {
+function isValid(bytes: Uint8Array, stream: boolean): boolean {
   try {
-    new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
+    new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream });
     return true;
   } catch {
     return false;

@@ -1,0 +1,27 @@
+import type { Root } from 'mdast';
+import type { Span } from '../data/span-table.ts';
+import { blankSpans } from './blank.ts';
+import { costlyBlocks } from './costly-blocks.ts';
+import { htmlComments } from './html-comments.ts';
+import { maskMdx } from './mdx-mask.ts';
+import { parseMarkdown, parseMdx } from './parse-markdown.ts';
+
+export interface ParsedProse {
+  readonly root: Root;
+  readonly comments: readonly Span[];
+  /** JSX tags, which are no nodes of the tree. */
+  readonly tags: readonly Span[];
+  /** Blocks that were left out, as their parsing would not end in reasonable time. */
+  readonly costly: readonly Span[];
+}
+
+export function parseProse(path: string, text: string): ParsedProse {
+  const costly = costlyBlocks(text);
+  const bearable = blankSpans(text, costly);
+  if (!/\.mdx$/i.test(path)) {
+    const root = parseMarkdown(bearable);
+    return { root, comments: htmlComments(root, text), tags: [], costly };
+  }
+  const masked = maskMdx(bearable);
+  return { root: parseMdx(masked.text), comments: masked.comments, tags: masked.tags, costly };
+}
