@@ -1,4 +1,5 @@
 import { type Linted, type LintOptions, lint as lintWith } from './check/lint.ts';
+import { problemFinders } from './check/problems/finder.ts';
 import { claimMaker } from './claims/claim-maker.ts';
 import { rules } from './rules/index.ts';
 
@@ -17,5 +18,5 @@ export { type DefinedRule, defineRule, type Report, type Rule } from './rules/ru
 export function lint(
   options: Partial<Omit<LintOptions, 'rules'>> & { readonly cwd: string },
 ): Promise<Linted> {
-  return lintWith({ claimMaker, ...options, rules });
+  return lintWith({ claimMaker, problemFinders, ...options, rules });
 }

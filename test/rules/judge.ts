@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { type Checked, checkCorpus } from '../../tools/check/check.ts';
 import { applyEdits, chooseFixes } from '../../tools/check/fix/apply-edits.ts';
+import { problemFinders } from '../../tools/check/problems/finder.ts';
 import { claimMaker } from '../../tools/claims/claim-maker.ts';
 import type { Edit, Finding, Place } from '../../tools/finding.ts';
 import { at } from '../../tools/json/pointer.ts';
@@ -24,13 +25,8 @@ async function run(rule: DefinedRule, texts: Texts): Promise<Checked & { readonl
   const corpus = corpusOf(Object.fromEntries(texts));
   const configured = texts.get('specord.config.json');
   const config: object = configured === undefined ? {} : JSON.parse(configured);
-  const checked = await checkCorpus({
-    corpus,
-    rules: [rule],
-    config,
-    selection: { only: [rule.id] },
-    claimMaker,
-  });
+  const selection = { only: [rule.id] };
+  const checked = await checkCorpus({ corpus, rules: [rule], config, selection, claimMaker, problemFinders });
   expect(checked.crashes).toEqual([]);
   return { ...checked, corpus };
 }

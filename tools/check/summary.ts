@@ -3,7 +3,7 @@ import type { Corpus, DataDocument } from '../read/document.ts';
 import { schemasOf } from '../read/schemas.ts';
 import type { Store } from './cache/store.ts';
 import type { Checked } from './check.ts';
-import { nameOf } from './facts/gather.ts';
+import { nameOf } from './facts/name-of.ts';
 import type { Seen } from './result.ts';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];

@@ -105,6 +105,7 @@ export interface Problem {
   /** The name of the other tool's own rule. */
   readonly code: string;
   readonly severity: Severity;
+  /** A sentence without its full stop. */
   readonly says: string;
   readonly at: Place;
   readonly related: readonly { readonly at: Place; readonly says: string }[];

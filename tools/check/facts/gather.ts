@@ -4,7 +4,10 @@ import { schemasOf } from '../../read/schemas.ts';
 import type { All, Problem, Settings } from '../../rules/facts.ts';
 import { digest } from '../cache/digest.ts';
 import type { Store } from '../cache/store.ts';
+import type { ProblemFinder } from '../problems/finder.ts';
+import { answers, questionsIn } from '../problems/questions.ts';
 import { lazily } from './lazily.ts';
+import { nameOf } from './name-of.ts';
 import { outlineOf } from './outline.ts';
 
 /** What each document states, and which statements are about the same thing. */
@@ -13,12 +16,6 @@ export interface ClaimMaker {
   /** What the structured documents of a corpus offer together. */
   surfaceIn(corpus: Corpus): readonly Claim[];
   bind(claims: readonly Claim[], corpus: Corpus): readonly Binding[];
-}
-
-/** What other linters say; they take time, so they are asked only where a rule wants to hear them. */
-export interface ProblemFinder {
-  readonly name: string;
-  find(corpus: Corpus): Promise<readonly Problem[]>;
 }
 
 export interface Sources {
@@ -43,6 +40,7 @@ const carriers = new Set(['schema', 'openapi', 'asyncapi']);
 
 export function gather(sources: Sources): Gathered {
   const { corpus, settings, store, exists, claimMaker, problemFinders = [] } = sources;
+  const asked = lazily({ questions: () => questionsIn(corpus, problemFinders) });
   let problems: readonly Problem[] = [];
   const outlines = (document: Corpus['prose'][number]) => () => outlineOf(document);
   const claimsIn = (document: Document) => () => claimMaker?.claimsIn(document) ?? [];
@@ -71,7 +69,7 @@ export function gather(sources: Sources): Gathered {
       digest(...corpus.documents.map((one) => store.digestOf('claims', nameOf(one), claimsIn(one)))),
     surface: () => names.data,
     bindings: () => digest(names.claims, names.data),
-    problems: () => digest(...problemFinders.map(({ name }) => name), names.data),
+    problems: () => digest(...asked.questions.map(({ key }) => key)),
     resolve: () => names.data,
     /** What a rule asks of it is kept with its result instead: the files of a disk have no name together. */
     exists: () => '',
@@ -82,22 +80,9 @@ export function gather(sources: Sources): Gathered {
     all,
     digestOf: (kind) => names[kind],
     async prepare(kinds) {
-      if (!kinds.has('problems')) return;
-      const found = store.known<readonly Problem[]>('problems', names.problems);
-      problems = found ?? (await findProblems(problemFinders, corpus));
-      if (!found) store.put('problems', names.problems, problems);
+      if (kinds.has('problems')) problems = await answers(asked.questions, corpus, store);
     },
   };
-}
-
-async function findProblems(finders: readonly ProblemFinder[], corpus: Corpus): Promise<readonly Problem[]> {
-  const found = await Promise.all(finders.map((finder) => finder.find(corpus)));
-  return found.flat();
-}
-
-/** Two equal files at two paths are two documents: places name the path, and the path decides the kind. */
-export function nameOf({ path, kind, hash }: Document): string {
-  return `${path}\n${kind}\n${hash}`;
 }
 
 function namesOf(documents: readonly Document[]): string {

@@ -1,5 +1,5 @@
 import type { Store } from '../cache/store.ts';
-import { nameOf } from '../facts/gather.ts';
+import { nameOf } from '../facts/name-of.ts';
 import type { Outcome } from './run-unit.ts';
 import type { Unit } from './units.ts';
 

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, normalize, sep } from 'node:path';
+import { join } from 'node:path';
 import { formatOf } from '../discover/format-of.ts';
+import { referredPaths } from './referred-paths.ts';
 import { byPath, type FileEntry, type Tree } from './tree.ts';
-
-const references = /\$ref['"]?\s*:\s*['"]?([^'"#\s]+)/g;
 
 /** Only the files that are named, and those that they refer to: where there is no project, the rest is not ours to read. */
 export function listedFiles(root: string, paths: readonly string[]): Tree {
@@ -13,7 +12,7 @@ export function listedFiles(root: string, paths: readonly string[]): Tree {
     if (files.has(path) || formatOf(path) === undefined || !isFile(join(root, path))) continue;
     const entry = entryOf(root, path);
     files.set(path, entry);
-    waiting.push(...targetsOf(entry));
+    waiting.push(...referredPaths(path, new TextDecoder().decode(entry.bytes())));
   }
   const exists = (path: string) => existsSync(join(root, path));
   return { name: root, files: [...files.values()].sort(byPath), troubles: [], skipped: [], exists };
@@ -22,17 +21,6 @@ export function listedFiles(root: string, paths: readonly string[]): Tree {
 function entryOf(root: string, path: string): FileEntry {
   const absolute = join(root, path);
   return { path, size: statSync(absolute).size, bytes: () => readFileSync(absolute) };
-}
-
-function targetsOf({ path, bytes }: FileEntry): readonly string[] {
-  const text = new TextDecoder().decode(bytes());
-  return [...text.matchAll(references)]
-    .map(([, target = '']) =>
-      normalize(join(dirname(path), target))
-        .split(sep)
-        .join('/'),
-    )
-    .filter((target) => !target.startsWith('..'));
 }
 
 function isFile(path: string): boolean {

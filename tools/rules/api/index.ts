@@ -1,11 +1,15 @@
 import type { DefinedRule } from '../rule.ts';
 import noDuplicateOperationId from './no-duplicate-operation-id.ts';
+import noInvalidAsyncapi from './no-invalid-asyncapi.ts';
+import noInvalidOpenapi from './no-invalid-openapi.ts';
 import noNullable from './no-nullable.ts';
 import useDeclaredPathParameter from './use-declared-path-parameter.ts';
 import useDeclaredTag from './use-declared-tag.ts';
 
 export const apiRules: readonly DefinedRule[] = [
   noDuplicateOperationId,
+  noInvalidAsyncapi,
+  noInvalidOpenapi,
   noNullable,
   useDeclaredPathParameter,
   useDeclaredTag,

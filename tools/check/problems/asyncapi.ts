@@ -1,0 +1,69 @@
+import { type Diagnostic, Parser } from '@asyncapi/parser';
+import { toPointer } from '../../json/pointer.ts';
+import type { Entry, Job, Linter, RawProblem } from './job.ts';
+
+/** What rules of ours find with better places, and advice that is not about the document. */
+const ours = new Set(['invalid-ref', 'asyncapi-latest-version']);
+
+const severities = ['error', 'warning', 'info', 'info'] as const;
+
+/** Files of the corpus stand below a folder that exists nowhere, so that nothing on disk can be meant by accident. */
+const mount = '/specord-corpus/';
+
+/** The rules of the standard alone: what is recommended beyond it is a matter of taste. */
+export const lintWithAsyncApi: Linter = async (job) => {
+  const resolvers = ['file', 'http', 'https'].map((schema) => reader(schema, job));
+  const parser = new Parser({
+    ruleset: { core: true, recommended: false },
+    __unstable: { resolver: { cache: false, resolvers } },
+  });
+  const found: RawProblem[] = [];
+  for (const entry of job.entries) {
+    const source = mount + entry.path;
+    const diagnostics = await parser.validate(job.files[entry.path] ?? '', { source });
+    const fresh = diagnostics.filter(({ code }) => !ours.has(String(code)));
+    found.push(...once(fresh).map((one) => rawProblem(one, entry)));
+  }
+  return found;
+};
+
+/** Answers every address, so that the readers behind it, which know the disk and the network, are never asked. */
+function reader(schema: string, { files }: Job) {
+  return {
+    schema,
+    order: 1,
+    canRead: true,
+    read(uri: { toString(): string }) {
+      const path = decodeURIComponent(
+        uri
+          .toString()
+          .replace(/^file:\/\//, '')
+          .replace(/#.*$/, ''),
+      );
+      const name = path.startsWith(mount) ? path.slice(mount.length) : path;
+      return Object.hasOwn(files, name) ? files[name] : '{}';
+    },
+  };
+}
+
+/** The document is judged with its references and again without them: what holds in both is one problem. */
+function once(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const seen = new Map(diagnostics.map((one) => [JSON.stringify([one.message, one.path, one.source]), one]));
+  return [...seen.values()];
+}
+
+function rawProblem({ code, message, path, severity, source }: Diagnostic, entry: Entry): RawProblem {
+  const file = source?.startsWith(mount) ? source.slice(mount.length) : entry.path;
+  return {
+    entry: entry.path,
+    code: String(code),
+    severity: severities[severity],
+    says: message.replaceAll(mount, ''),
+    at: { file, pointer: toPointer(path), on: isAboutName(message, path) ? 'key' : 'value' },
+  };
+}
+
+/** `Property "adress" is not expected to be here` is about the name, whatever its value is. */
+function isAboutName(message: string, path: Diagnostic['path']): boolean {
+  return message.includes(`"${path.at(-1)}" is not expected`);
+}

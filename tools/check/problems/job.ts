@@ -1,0 +1,43 @@
+import type { Severity } from '../../finding.ts';
+import type { Problem } from '../../rules/facts.ts';
+
+/** Work for another linter, as plain data that can go to another thread. */
+export interface Job {
+  readonly tool: Problem['tool'];
+  /** Texts by path: the entry documents and all that they refer to. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly entries: readonly Entry[];
+}
+
+export interface Entry {
+  readonly path: string;
+  /** The other linter's own configuration, where the corpus has one for this document. */
+  readonly config?: unknown;
+}
+
+/** What the other linter says, in its own terms; places are made where the documents are. */
+export interface RawProblem {
+  readonly entry: string;
+  readonly code: string;
+  readonly severity: Severity;
+  readonly says: string;
+  readonly at: RawPlace;
+  readonly from?: RawPlace;
+}
+
+/** Where the other linter knows no pointer, it gives a position: one-based. */
+export type RawPlace =
+  | { readonly file: string; readonly pointer: string; readonly on: 'key' | 'value' }
+  | { readonly file: string; readonly line: number; readonly column: number };
+
+export type Linter = (job: Job) => Promise<readonly RawProblem[]>;
+
+const linters = {
+  redocly: async () => (await import('./redocly.ts')).lintWithRedocly,
+  asyncapi: async () => (await import('./asyncapi.ts')).lintWithAsyncApi,
+} satisfies Record<Problem['tool'], () => Promise<Linter>>;
+
+export async function runJob(job: Job): Promise<readonly RawProblem[]> {
+  const linter = await linters[job.tool]();
+  return linter(job);
+}

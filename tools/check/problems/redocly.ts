@@ -1,0 +1,87 @@
+import {
+  BaseResolver,
+  createConfig,
+  type LocationObject,
+  lint,
+  type NormalizedProblem,
+  type RawUniversalConfig,
+  ResolveError,
+  Source,
+} from '@redocly/openapi-core';
+import { isObject, member } from '../../json/value.ts';
+import type { Entry, Job, Linter, RawPlace, RawProblem } from './job.ts';
+
+/** What rules of ours find with better places, or across the whole corpus: said once is enough. */
+const ours = {
+  'no-unresolved-refs': 'off',
+  'operation-operationId-unique': 'off',
+  'path-parameters-defined': 'off',
+};
+
+/** Files of the corpus stand below a folder that exists nowhere, so that nothing on disk can be meant by accident. */
+const mount = '/specord-corpus/';
+
+/** Redocly's rules for the standard alone, unless the corpus has a configuration of its own for it. */
+export const lintWithRedocly: Linter = async (job) => {
+  const found: RawProblem[] = [];
+  for (const entry of job.entries) {
+    const config = await createConfig(configOf(entry));
+    const externalRefResolver = new CorpusResolver(job);
+    const problems = await lint({ ref: mount + entry.path, config, externalRefResolver });
+    found.push(...problems.map((problem) => rawProblem(problem, entry)));
+  }
+  return found;
+};
+
+function configOf({ config }: Entry): RawUniversalConfig {
+  const rules = member(config, 'rules');
+  const builtIn = Object.entries(isObject(rules) ? rules : {}).filter(([name]) => !name.includes('/'));
+  const presets = [member(config, 'extends') ?? []].flat().filter(isPreset);
+  const chosen = {
+    extends: presets.length > 0 ? presets : ['spec'],
+    rules: { ...Object.fromEntries(builtIn), ...ours },
+  };
+  return chosen as RawUniversalConfig;
+}
+
+/** Other presets come from plugins and files, which are code that nobody asked us to run. */
+function isPreset(name: unknown): boolean {
+  return ['minimal', 'recommended', 'recommended-strict', 'spec'].includes(String(name));
+}
+
+class CorpusResolver extends BaseResolver {
+  readonly #job: Job;
+
+  constructor(job: Job) {
+    super();
+    this.#job = job;
+  }
+
+  override async loadExternalRef(address: string): Promise<Source> {
+    const path = address.startsWith(mount) ? address.slice(mount.length) : address;
+    const text = Object.hasOwn(this.#job.files, path) ? this.#job.files[path] : undefined;
+    if (text === undefined) throw new ResolveError(new Error(`${address} is not part of the corpus`));
+    return new Source(address, text);
+  }
+}
+
+function rawProblem(problem: NormalizedProblem, entry: Entry): RawProblem {
+  const { ruleId, severity, message, suggest, location, from } = problem;
+  const guess = suggest.length > 0 ? ` Did you mean: ${suggest.join(', ')}?` : '';
+  const place = location[0];
+  return {
+    entry: entry.path,
+    code: ruleId,
+    severity: severity === 'warn' ? 'warning' : 'error',
+    says: `${message}${guess}`.replaceAll(mount, ''),
+    at: place ? rawPlace(place) : { file: entry.path, pointer: '', on: 'value' },
+    ...(from ? { from: rawPlace(from) } : {}),
+  };
+}
+
+function rawPlace(location: LocationObject): RawPlace {
+  const file = location.source.absoluteRef.slice(mount.length);
+  if (location.pointer === undefined) return { file, line: location.start.line, column: location.start.col };
+  const pointer = location.pointer.replace(/^#/, '').replace(/^\/$/, '');
+  return { file, pointer, on: location.reportOnKey ? 'key' : 'value' };
+}
