@@ -56,7 +56,11 @@ export async function checkCorpus(input: CheckInput): Promise<Checked> {
   const { corpus, config = {}, store = noStore(), watch = watchOver(corpus.exists) } = input;
   const { claimMaker, problemFinders } = input;
   const chosen = select(input.rules, config, input.selection ?? {});
-  const settings = { ...(config.base ? { base: config.base } : {}), options: optionsOf(config, chosen) };
+  const settings = {
+    ...(config.base !== undefined && { base: config.base }),
+    ...(config.rfc && { rfc: config.rfc }),
+    options: optionsOf(config, chosen),
+  };
   const gathered = gather({ corpus, settings, store, exists: watch.exists, claimMaker, problemFinders });
   const foreign = new Set(config.plugins);
   const ran = await runRules({ rules: chosen, gathered, store, settings, foreign, watch });

@@ -1,4 +1,7 @@
 import type { Binding, Claim } from '../claims/claim.ts';
+import type { RfcIndex } from '../claims/rfc/index-table.ts';
+import type { RfcProcess } from '../claims/rfc/process.ts';
+import type { Rfc } from '../claims/rfc/rfc.ts';
 import type { Place, Severity } from '../finding.ts';
 import type { Corpus, DataDocument, Document, ProseDocument, Trouble } from '../read/document.ts';
 import type { SchemaResource } from '../read/schemas.ts';
@@ -34,6 +37,10 @@ export interface All {
   readonly surface: readonly Claim[];
   /** Claims of prose and what they are about. */
   readonly bindings: readonly Binding[];
+  /** Proposals: their headers, sections and criteria. */
+  readonly rfcs: readonly Rfc[];
+  /** The tables in which proposals are listed. */
+  readonly indexes: readonly RfcIndex[];
   /** What other linters of the API standards say. */
   readonly problems: readonly Problem[];
   /** Follows a `$ref`: a rule that reads it depends on every data document. */
@@ -49,6 +56,8 @@ export interface All {
 export interface Settings {
   /** The URL that `$id`s are made of: base plus path. */
   readonly base?: string;
+  /** How proposals live here, where that is not what the template shows and most have. */
+  readonly rfc?: Partial<RfcProcess>;
   /** Options by rule id, as they stand in the configuration. */
   readonly options: Readonly<Record<string, unknown>>;
 }

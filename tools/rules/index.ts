@@ -2,6 +2,7 @@ import { apiRules } from './api/index.ts';
 import { documentRules } from './document/index.ts';
 import { proseRules } from './prose/index.ts';
 import { referenceRules } from './reference/index.ts';
+import { rfcRules } from './rfc/index.ts';
 import type { DefinedRule } from './rule.ts';
 import { schemaRules } from './schema/index.ts';
 import { shapeRules } from './shapes/index.ts';
@@ -13,5 +14,6 @@ export const rules: readonly DefinedRule[] = [
   ...schemaRules,
   ...apiRules,
   ...proseRules,
+  ...rfcRules,
   ...shapeRules,
 ];

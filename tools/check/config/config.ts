@@ -1,3 +1,4 @@
+import type { RfcProcess } from '../../claims/rfc/process.ts';
 import type { Severity } from '../../finding.ts';
 import type { Kind } from '../../read/document.ts';
 import type { DefinedRule } from '../../rules/rule.ts';
@@ -37,6 +38,8 @@ export interface Config {
     readonly unknownValues?: 'ignore' | 'reject';
     readonly unknownFields?: 'ignore' | 'reject';
   };
+  /** How proposals live here, where that is not what their template shows and most have. */
+  readonly rfc?: Partial<RfcProcess>;
   /** Who writes a schema, by glob, where the API descriptions do not tell. */
   readonly roles?: Readonly<Record<string, 'submitted' | 'emitted' | 'both'>>;
 }

@@ -1,4 +1,6 @@
 import type { Binding, Claim } from '../../claims/claim.ts';
+import { rfcIndexesOf } from '../../claims/rfc/index-table.ts';
+import { rfcOf } from '../../claims/rfc/rfc.ts';
 import type { Corpus, Document } from '../../read/document.ts';
 import { schemasOf } from '../../read/schemas.ts';
 import type { All, Problem, Settings } from '../../rules/facts.ts';
@@ -41,6 +43,8 @@ const carriers = new Set(['schema', 'openapi', 'asyncapi']);
 export function gather(sources: Sources): Gathered {
   const { corpus, settings, store, exists, claimMaker, problemFinders = [] } = sources;
   const asked = lazily({ questions: () => questionsIn(corpus, problemFinders) });
+  const proposals = corpus.prose.filter(({ kind }) => kind === 'rfc');
+  const paths = new Set(proposals.map(({ path }) => path));
   let problems: readonly Problem[] = [];
   const outlines = (document: Corpus['prose'][number]) => () => outlineOf(document);
   const claimsIn = (document: Document) => () => claimMaker?.claimsIn(document) ?? [];
@@ -53,6 +57,8 @@ export function gather(sources: Sources): Gathered {
     claims: () => corpus.documents.flatMap((one) => store.keep('claims', nameOf(one), claimsIn(one))),
     surface: () => store.keep('surface', names.data, () => claimMaker?.surfaceIn(corpus) ?? []),
     bindings: () => store.keep('bindings', names.bindings, () => claimMaker?.bind(all.claims, corpus) ?? []),
+    rfcs: () => proposals.map((one) => store.keep('rfcs', nameOf(one), () => rfcOf(one))),
+    indexes: () => corpus.prose.flatMap((one) => rfcIndexesOf(one, paths)),
     problems: () => problems,
     resolve: () => corpus.resolve.bind(corpus),
     exists: () => exists,
@@ -70,6 +76,8 @@ export function gather(sources: Sources): Gathered {
     surface: () => names.data,
     bindings: () => digest(names.claims, names.data),
     problems: () => digest(...asked.questions.map(({ key }) => key)),
+    rfcs: () => namesOf(proposals),
+    indexes: () => names.prose,
     resolve: () => names.data,
     /** What a rule asks of it is kept with its result instead: the files of a disk have no name together. */
     exists: () => '',

@@ -1,0 +1,30 @@
+import type { Place } from '../../finding.ts';
+import type { ProseDocument } from '../../read/document.ts';
+import { nodesOf } from '../../read/prose/walk-nodes.ts';
+import { gridOf } from '../prose/table/grid.ts';
+import { contentPlace, type Stated } from './rfc.ts';
+
+/** The table of proposals that a README beside them shows. */
+export interface RfcIndex {
+  readonly folder: string;
+  readonly at: Place;
+  readonly rows: readonly { readonly links: readonly string[]; readonly status?: Stated }[];
+}
+
+export function rfcIndexesOf(document: ProseDocument, proposals: ReadonlySet<string>): readonly RfcIndex[] {
+  const folder = document.path.slice(0, document.path.lastIndexOf('/') + 1);
+  return document.root.children.flatMap((node) => {
+    if (node.type !== 'table') return [];
+    const grid = gridOf(node);
+    const column = grid.header.findIndex(({ plain }) => /^status$/i.test(plain));
+    const rows = grid.rows.map((row) => {
+      const cell = row.cells[column];
+      const links = [...nodesOf(row.node)].flatMap((one) =>
+        one.type === 'link' ? [folder + one.url.replace(/^\.\//, '')] : [],
+      );
+      return { links, ...(cell && { status: { text: cell.plain, at: contentPlace(document, cell.node) } }) };
+    });
+    const isIndex = rows.some(({ links }) => links.some((link) => proposals.has(link)));
+    return isIndex ? [{ folder, at: document.place(node), rows }] : [];
+  });
+}

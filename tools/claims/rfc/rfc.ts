@@ -1,0 +1,154 @@
+import type { Code, List, ListItem, Nodes, RootContent, TableCell } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { Place } from '../../finding.ts';
+import type { ProseDocument } from '../../read/document.ts';
+import { nodesOf } from '../../read/prose/walk-nodes.ts';
+import { gridOf } from '../prose/table/grid.ts';
+import { phraseOf } from '../prose/text/phrase.ts';
+import { sentencesOf } from '../prose/text/sentences.ts';
+
+/** A proposal as its process sees it: a header, sections, and what has to be ticked. Plain data, as claims are. */
+export interface Rfc {
+  readonly file: string;
+  /** As the file name has it: `0094` of `0094-repair.md`. */
+  readonly number?: string;
+  readonly isTemplate: boolean;
+  readonly title?: Stated;
+  readonly header: readonly HeaderRow[];
+  readonly headerAt?: Place;
+  readonly sections: readonly Section[];
+}
+
+export interface Stated {
+  readonly text: string;
+  readonly at: Place;
+}
+
+export interface HeaderRow extends Stated {
+  readonly name: string;
+  /** What the cell has in code spans. */
+  readonly code: readonly Stated[];
+}
+
+export interface Section extends Stated {
+  readonly depth: number;
+  /** The titles of the sections that it stands in, outermost first. */
+  readonly inside: readonly string[];
+  readonly sentences: number;
+  readonly items: readonly Item[];
+  readonly blocks: readonly Block[];
+  readonly code: readonly Stated[];
+}
+
+export interface Item extends Stated {
+  readonly ordered: boolean;
+  readonly checked?: boolean;
+  /** Crossed out, in whole or at its beginning. */
+  readonly struck: boolean;
+}
+
+export interface Block extends Stated {
+  readonly language: string;
+  readonly info: string;
+  /** The sentence before it. */
+  readonly introduced: string;
+}
+
+export function rfcOf(document: ProseDocument): Rfc {
+  const name = document.path.slice(document.path.lastIndexOf('/') + 1);
+  const number = /^(?:[a-z]+-?)?(\d{1,5})[-_.]/i.exec(name)?.[1];
+  const [first] = document.headings;
+  const table = document.root.children.find((node) => node.type === 'table');
+  return {
+    file: document.path,
+    ...(number !== undefined && { number }),
+    isTemplate: /template/i.test(name),
+    ...(first && { title: { text: first.text, at: first.at } }),
+    header: table ? headerRows(document, table) : [],
+    ...(table && { headerAt: document.place(table) }),
+    sections: sectionsOf(document),
+  };
+}
+
+function headerRows(
+  document: ProseDocument,
+  table: Extract<RootContent, { type: 'table' }>,
+): readonly HeaderRow[] {
+  return gridOf(table).rows.flatMap((row) => {
+    const [name, value] = row.cells;
+    if (!name || !value) return [];
+    const at = contentPlace(document, value.node);
+    return [{ name: name.plain, text: textOf(value.node).trim(), at, code: codeIn(document, value.node) }];
+  });
+}
+
+/** A cell's own range holds the bars around it. */
+export function contentPlace(document: ProseDocument, node: TableCell): Place {
+  const start = node.children[0]?.position?.start.offset;
+  const end = node.children.at(-1)?.position?.end.offset;
+  return start === undefined || end === undefined ? document.place(node) : document.place(node, [start, end]);
+}
+
+function sectionsOf(document: ProseDocument): readonly Section[] {
+  const starts = document.root.children.flatMap((node, index) =>
+    node.type === 'heading' ? [{ node, index }] : [],
+  );
+  const trail: { readonly depth: number; readonly text: string }[] = [];
+  return starts.map(({ node, index }, position) => {
+    const end = starts[position + 1]?.index ?? document.root.children.length;
+    const content = document.root.children.slice(index + 1, end);
+    while ((trail.at(-1)?.depth ?? 0) >= node.depth) trail.pop();
+    const inside = trail.map(({ text }) => text);
+    const text = textOf(node).trim();
+    trail.push({ depth: node.depth, text });
+    return { text, at: document.place(node), depth: node.depth, inside, ...contentOf(document, content) };
+  });
+}
+
+function contentOf(document: ProseDocument, content: readonly RootContent[]) {
+  const paragraphs = content.filter((node) => node.type === 'paragraph');
+  return {
+    sentences: paragraphs.reduce((sum, node) => sum + sentencesOf(phraseOf(node.children)).length, 0),
+    items: content.filter((node) => node.type === 'list').flatMap((list) => itemsOf(document, list)),
+    blocks: content.flatMap((node, index) =>
+      node.type === 'code' ? [blockOf(document, node, content[index - 1])] : [],
+    ),
+    code: content.flatMap((node) => codeIn(document, node)),
+  };
+}
+
+function itemsOf(document: ProseDocument, list: List): readonly Item[] {
+  return list.children.map((node) => ({
+    text: textOf(node).trim(),
+    at: document.place(node),
+    ordered: list.ordered === true,
+    struck: isStruck(node),
+    ...(typeof node.checked === 'boolean' && { checked: node.checked }),
+  }));
+}
+
+function isStruck(item: ListItem): boolean {
+  const [paragraph] = item.children;
+  return paragraph?.type === 'paragraph' && paragraph.children[0]?.type === 'delete';
+}
+
+function blockOf(document: ProseDocument, node: Code, before: RootContent | undefined): Block {
+  return {
+    text: node.value,
+    at: document.place(node),
+    language: node.lang ?? '',
+    info: node.meta ?? '',
+    introduced:
+      before?.type === 'paragraph' || before?.type === 'html' ? textOf(before) || htmlOf(before) : '',
+  };
+}
+
+function htmlOf(node: RootContent): string {
+  return node.type === 'html' ? node.value : '';
+}
+
+function codeIn(document: ProseDocument, root: Nodes): readonly Stated[] {
+  return [...nodesOf(root)].flatMap((node) =>
+    node.type === 'inlineCode' ? [{ text: node.value, at: document.place(node) }] : [],
+  );
+}

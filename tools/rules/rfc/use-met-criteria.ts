@@ -1,0 +1,37 @@
+import { historyOf, proposals, row, statusOf } from '../../claims/rfc/process.ts';
+import { defineRule } from '../rule.ts';
+
+export default defineRule({
+  id: 'rfc/use-met-criteria',
+  since: '0.1.0',
+  severity: 'error',
+  reads: ['rfcs'],
+  cites: 'A proposal is accepted when every criterion is met and the evidence is named',
+  *check({ rfcs }) {
+    for (const rfc of proposals(rfcs).filter((one) => statusOf(one) === 'Accepted')) {
+      const criteria = rfc.sections
+        .filter(({ text }) => /^acceptance criteria/i.test(text))
+        .flatMap(({ items }) => items);
+      for (const { checked, struck, text, at } of criteria) {
+        if (checked === false && !struck)
+          yield { at, data: { says: 'This criterion is not ticked. Tick it, or strike it and say why.' } };
+        if (struck && !/\s[—–-]\s|\(|:|because/.test(text))
+          yield {
+            at,
+            data: { says: 'This criterion is struck without a reason. Add the reason behind it.' },
+          };
+      }
+      const updated = row(rfc, 'Updated');
+      const step = historyOf(rfc).find(({ to }) => to === 'Accepted');
+      if (updated && step && !/tier|evidence|corpus gate/i.test(step.note))
+        yield {
+          at: updated.at,
+          data: {
+            says: 'The move to Accepted does not name its evidence. Name the tier and what showed it.',
+          },
+        };
+    }
+  },
+  says: ({ says }) => `The proposal is Accepted. ${says}`,
+  subjects: ({ rfcs }) => proposals(rfcs).filter((one) => statusOf(one) === 'Accepted').length,
+});

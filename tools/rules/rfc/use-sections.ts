@@ -1,0 +1,102 @@
+import { processOf, proposals, type RfcProcess, statusOf } from '../../claims/rfc/process.ts';
+import type { Rfc, Section } from '../../claims/rfc/rfc.ts';
+import type { Place } from '../../finding.ts';
+import { defineRule } from '../rule.ts';
+
+interface Wrong {
+  readonly at: Place;
+  readonly says: string;
+}
+
+export default defineRule({
+  id: 'rfc/use-sections',
+  since: '0.1.0',
+  severity: 'error',
+  reads: ['rfcs', 'settings'],
+  cites: 'The sections of the RFC template',
+  *check({ rfcs, settings }) {
+    const process = processOf(rfcs, settings.rfc);
+    for (const rfc of proposals(rfcs)) {
+      const wrong = [
+        ...order(rfc, process),
+        ...summary(rfc, process),
+        ...alternatives(rfc, process),
+        ...questions(rfc),
+      ];
+      for (const { at, says } of wrong) yield { at, data: { says } };
+    }
+  },
+  says: ({ says }) => says,
+  subjects: ({ rfcs }) => proposals(rfcs).length,
+});
+
+const plain = (title: string) => title.replace(/\s*\(.*\)$/, '').toLowerCase();
+
+function section(rfc: Rfc, title: string): Section | undefined {
+  return rfc.sections.find(({ text }) => plain(text) === plain(title));
+}
+
+function* order(rfc: Rfc, { sections }: RfcProcess): Iterable<Wrong> {
+  const missing = sections.filter((title) => !section(rfc, title));
+  if (missing.length > 0)
+    yield {
+      at: rfc.title?.at ?? rfc.headerAt!,
+      says: `The proposal has no section ${missing.map((title) => `"${title}"`).join(', ')}, which the template has. Add it, even where it says that there is nothing to say.`,
+    };
+  const wanted = sections.filter((title) => section(rfc, title)).map(plain);
+  const found = rfc.sections.filter(({ text }) => wanted.includes(plain(text)));
+  const first = found.findIndex(({ text }, index) => plain(text) !== wanted[index]);
+  if (first >= 0)
+    yield {
+      at: found[first]!.at,
+      says: `"${found[first]!.text}" stands out of order: the template has "${wanted[first]}" here.`,
+    };
+}
+
+function* summary(rfc: Rfc, { summarySentences }: RfcProcess): Iterable<Wrong> {
+  const found = section(rfc, 'Summary');
+  if (found && found.sentences > summarySentences)
+    yield {
+      at: found.at,
+      says: `The summary has ${found.sentences} sentences, and ${summarySentences} is the most that people read. Shorten it.`,
+    };
+}
+
+function* alternatives(rfc: Rfc, process: RfcProcess): Iterable<Wrong> {
+  const found = section(rfc, 'Alternatives considered');
+  if (!found) return;
+  const below = rfc.sections.filter(({ inside }) =>
+    inside.some((title) => plain(title) === plain(found.text)),
+  );
+  const count = Math.max(found.items.length, below.length);
+  if (count < process.alternatives)
+    yield {
+      at: found.at,
+      says: `There are ${count} alternatives, and ${process.alternatives} are asked for, doing nothing among them: without them nobody sees that this is the best way.`,
+    };
+}
+
+/** What is open while a proposal is drafted has an answer when it is agreed. */
+function* questions(rfc: Rfc): Iterable<Wrong> {
+  const found = section(rfc, 'Unresolved questions');
+  if (!found) return;
+  const unordered = found.items.find(({ ordered }) => !ordered);
+  if (unordered)
+    yield {
+      at: unordered.at,
+      says: 'Unresolved questions are numbered, so that answers can name them. Number the list.',
+    };
+  const status = statusOf(rfc);
+  if (status !== 'Active' && status !== 'Accepted') return;
+  const answers = rfc.sections.find(
+    ({ text, inside }) => /^resol/i.test(text) && inside.some((title) => plain(title) === plain(found.text)),
+  );
+  const open = found.items.filter(
+    ({ text, struck }, index) => !struck && !/resolved/i.test(text) && !answers?.items[index],
+  );
+  if (found.items.length > 0 && open[0])
+    yield {
+      at: open[0].at,
+      says: `The proposal is ${status}, and this question has no answer under "Resolution". Answer it, or strike it with a reason.`,
+    };
+}
