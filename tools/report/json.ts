@@ -2,12 +2,13 @@ import type { Finding, Place } from '../finding.ts';
 import type { Format } from './format.ts';
 
 /** Described by `json.schema.json`; members are only ever added to one version. */
-const json: Format = ({ findings, hidden, summary, crashes }, { tool }) =>
+const json: Format = ({ findings, hidden, summary, crashes, refused }, { tool }) =>
   `${JSON.stringify(
     {
       version: 1,
       tool,
       summary,
+      ...(refused === undefined ? {} : { refused }),
       findings: findings.map(shown),
       hidden: hidden.map(({ finding, by, reason }) => ({ rule: finding.rule, key: finding.key, by, reason })),
       crashes,

@@ -2,7 +2,6 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { lastToken, parentPointer, toPointer } from '../../json/pointer.ts';
 import { isArray } from '../../json/value.ts';
 import { didYouMean } from '../nearest.ts';
-import schema from './config.schema.json' with { type: 'json' };
 
 export interface ConfigProblem {
   readonly pointer: string;
@@ -13,10 +12,8 @@ export interface ConfigProblem {
 
 /** What the published schema says against a configuration, in words for the person who wrote it. */
 export async function configProblems(config: unknown): Promise<readonly ConfigProblem[]> {
-  const { Ajv2020 } = await import('ajv/dist/2020.js');
-  const validate = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true }).compile(schema);
-  if (validate(config)) return [];
-  return plain(validate.errors ?? []).map(problemOf);
+  const { errorsIn } = await import('./validator.ts');
+  return plain(errorsIn(config)).map(problemOf);
 }
 
 /** All branches of a choice complain: the one that got furthest is meant, and of equals the first, which is the plain one. */

@@ -45,7 +45,7 @@ export function gather(sources: Sources): Gathered {
   const asked = lazily({ questions: () => questionsIn(corpus, problemFinders) });
   const proposals = corpus.prose.filter(({ kind }) => kind === 'rfc');
   const paths = new Set(proposals.map(({ path }) => path));
-  let problems: readonly Problem[] = [];
+  let problems = (): readonly Problem[] => [];
   const outlines = (document: Corpus['prose'][number]) => () => outlineOf(document);
   const claimsIn = (document: Document) => () => claimMaker?.claimsIn(document) ?? [];
   const all: All = lazily<All>({
@@ -59,7 +59,7 @@ export function gather(sources: Sources): Gathered {
     bindings: () => store.keep('bindings', names.bindings, () => claimMaker?.bind(all.claims, corpus) ?? []),
     rfcs: () => proposals.map((one) => store.keep('rfcs', nameOf(one), () => rfcOf(one))),
     indexes: () => corpus.prose.flatMap((one) => rfcIndexesOf(one, paths)),
-    problems: () => problems,
+    problems: () => problems(),
     resolve: () => corpus.resolve.bind(corpus),
     exists: () => exists,
     unread: () => corpus.troubles,
@@ -88,7 +88,15 @@ export function gather(sources: Sources): Gathered {
     all,
     digestOf: (kind) => names[kind],
     async prepare(kinds) {
-      if (kinds.has('problems')) problems = await answers(asked.questions, corpus, store);
+      if (!kinds.has('problems')) return;
+      try {
+        const found = await answers(asked.questions, corpus, store);
+        problems = () => found;
+      } catch (error) {
+        problems = () => {
+          throw error;
+        };
+      }
     },
   };
 }

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+/**
+ * `npm run build` writes `dist/`: one file to start with, pieces that are loaded when they are needed, rule pages, types
+ * and the licences of what is bundled. With `--if-stale` it does so only where the sources have changed since.
+ */
+const root = join(import.meta.dirname, '..');
+const dist = join(root, 'dist');
+const stamp = join(dist, 'build-id');
+
+async function main(args: readonly string[]): Promise<void> {
+  const id = buildId();
+  if (args.includes('--if-stale') && existsSync(stamp) && readFileSync(stamp, 'utf8') === id) return;
+  rmSync(dist, { recursive: true, force: true });
+  const inputs = await bundle(id);
+  copyPages();
+  cpSync(join(root, 'tools/check/config/config.schema.json'), join(dist, 'config.schema.json'));
+  cpSync(join(root, 'tools/report/json.schema.json'), join(dist, 'report.schema.json'));
+  writeFileSync(join(dist, 'THIRD-PARTY.md'), await licencesOf(inputs));
+  if (!args.includes('--if-stale')) await declareTypes();
+  writeFileSync(stamp, id);
+}
+
+/** Names the code: what was computed by other code must not be taken from a cache. */
+function buildId(): string {
+  const hash = createHash('sha1');
+  for (const path of [
+    ...filesBelow(join(root, 'tools')),
+    join(root, 'package.json'),
+    join(root, 'package-lock.json'),
+  ])
+    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
+  return hash.digest('hex').slice(0, 16);
+}
+
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+async function bundle(id: string): Promise<readonly string[]> {
+  const { build } = await import('esbuild');
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: {
+      bin: 'tools/bin.ts',
+      index: 'tools/index.ts',
+      'problem-worker': 'tools/check/problems/problem-worker.ts',
+    },
+    outdir: dist,
+    bundle: true,
+    splitting: true,
+    chunkNames: '[name]-[hash]',
+    platform: 'node',
+    format: 'esm',
+    mainFields: ['module', 'main'],
+    target: 'node20.19',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    metafile: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+    // Some of the bundled packages are CommonJS and ask for modules of Node by `require`.
+    banner: {
+      js: "import{createRequire as specordRequire}from'node:module';const require=specordRequire(import.meta.url);",
+    },
+    define: {
+      'process.env.SPECORD_VERSION': JSON.stringify(version),
+      'process.env.SPECORD_BUILD': JSON.stringify(id),
+    },
+  });
+  return Object.keys(metafile.inputs);
+}
+
+function copyPages(): void {
+  for (const folder of [join(root, 'tools/rules'), join(root, 'tools/check/pages')])
+    for (const path of filesBelow(folder).filter((one) => one.endsWith('.md'))) {
+      const target = join(dist, 'pages', relative(folder, path));
+      mkdirSync(dirname(target), { recursive: true });
+      cpSync(path, target);
+    }
+}
+
+async function declareTypes(): Promise<void> {
+  const { execFileSync } = await import('node:child_process');
+  const types = join(dist, 'types');
+  execFileSync(
+    process.execPath,
+    [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  );
+  lendTypes(types);
+}
+
+/** The syntax tree of Markdown is part of the interface: its types come along, so that nothing has to be installed. */
+function lendTypes(types: string): void {
+  for (const name of ['mdast', 'unist'])
+    cpSync(join(root, `node_modules/@types/${name}/index.d.ts`), join(types, `vendor/${name}.d.ts`));
+  for (const path of filesBelow(types)) {
+    const here = relative(dirname(path), join(types, 'vendor'));
+    const prefix = here === '' ? '.' : here.startsWith('.') ? here : `./${here}`;
+    const text = readFileSync(path, 'utf8');
+    const lent = text.replaceAll(
+      /from (['"])(mdast|unist)\1/g,
+      (_, quote: string, name: string) => `from ${quote}${prefix}/${name}.d.ts${quote}`,
+    );
+    if (lent !== text) writeFileSync(path, lent);
+  }
+}
+
+async function licencesOf(inputs: readonly string[]): Promise<string> {
+  const folders = new Set(
+    inputs.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []),
+  );
+  const packages = [...folders, 'node_modules/@types/mdast', 'node_modules/@types/unist'].map(licenceOf);
+  const unique = new Map(packages.map((one) => [one.title, one]));
+  const sections = [...unique.values()].sort((a, b) => (a.title < b.title ? -1 : 1));
+  const intro = '# Third-party software\n\nThese packages are bundled. Their licences and notices follow.\n';
+  return [intro, ...sections.map(({ title, licence, text }) => `## ${title}\n\n${licence}\n\n${text}`)].join(
+    '\n',
+  );
+}
+
+function licenceOf(folder: string): {
+  readonly title: string;
+  readonly licence: string;
+  readonly text: string;
+} {
+  const path = join(root, folder);
+  const { name, version, license } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  const file = readdirSync(path).find((entry) => /^licen[cs]e/i.test(entry));
+  const text = file ? `\`\`\`text\n${readFileSync(join(path, file), 'utf8').trim()}\n\`\`\`\n` : '';
+  return { title: `${name} ${version}`, licence: String(license ?? 'See the text below.'), text };
+}
+
+await main(process.argv.slice(2));
