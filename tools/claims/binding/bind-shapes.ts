@@ -54,7 +54,7 @@ function choose(claim: ShapeClaim, candidates: Candidates, around: Surroundings)
     .map((candidate) => scoreShape(claim, candidate, candidates, around))
     .filter((score) => score.shared.length > 0)
     .sort((a, b) => b.total - a.total || (a.candidate.key < b.candidate.key ? -1 : 1));
-  const best = scores[0];
+  const best = unionOf(scores) ?? scores[0];
   if (!best || !isConvincing(best)) return undefined;
   const second = scores.find((score) => score !== best && !isSame(score.candidate, best.candidate));
   if (second && best.total - second.total < margin(best, second)) return undefined;
@@ -84,10 +84,25 @@ function margin(best: Score, second: Score): number {
   return (best.name >= 0.5 ? 0.05 : 0.08) + (alike ? 0.1 : 0);
 }
 
+/**
+ * A table of what several alternatives have in common is about their union. An alternative that is called as the text
+ * calls it stays by itself.
+ */
+function unionOf(scores: readonly Score[]): Score | undefined {
+  const first = scores[0];
+  if (!first || first.name >= 0.9) return undefined;
+  const rivals = scores.filter((score) => score !== first && score.shared.length === first.shared.length);
+  const isBranch = (union: Score, score: Score) => union.candidate.branches.has(score.candidate.key);
+  return rivals.find(
+    (union) => isBranch(union, first) && rivals.some((rival) => rival !== union && isBranch(union, rival)),
+  );
+}
+
 /** The same fields under another name, or a union and its branch: it does not matter which of them is taken. */
 function isSame(a: Candidate, b: Candidate): boolean {
   const [outer, inner] = a.key.length < b.key.length ? [a.key, b.key] : [b.key, a.key];
   if (inner.startsWith(`${outer}/oneOf/`) || inner.startsWith(`${outer}/anyOf/`)) return true;
+  if (a.branches.has(b.key) || b.branches.has(a.key)) return true;
   return a.fields.size === b.fields.size && [...a.fields].every((field) => b.fields.has(field));
 }
 

@@ -1,7 +1,7 @@
 import { once } from '../../read/once.ts';
 import type { Describe } from '../schema/describe.ts';
 import { type Description, isObjectLike } from '../schema/description.ts';
-import { hasReference, keyOf, type Resolve, type SchemaNode, target } from '../schema/node.ts';
+import { children, hasReference, keyOf, type Resolve, type SchemaNode, target } from '../schema/node.ts';
 import type { Located } from '../schema/walk.ts';
 import { type Weigh, weightsOf, words } from './likeness.ts';
 import { versionsIn } from './versions.ts';
@@ -11,11 +11,15 @@ export interface Candidate {
   readonly key: string;
   readonly located: Located;
   readonly names: readonly (readonly string[])[];
+  /** Names of properties that refer to it: they call a use of it. */
+  readonly aliases: readonly (readonly string[])[];
   readonly trail: readonly (readonly string[])[];
   readonly fields: ReadonlySet<string>;
   readonly folded: ReadonlySet<string>;
   readonly versions: readonly string[];
   readonly stem: readonly string[];
+  /** Keys of the alternatives that it is a union of. */
+  readonly branches: ReadonlySet<string>;
   /** Keys of the schemas that its fields, their items and their entries follow. */
   leads(): ReadonlySet<string>;
 }
@@ -81,14 +85,23 @@ function candidate(
   return {
     key,
     located,
-    names: [...located.names, ...(aliases.get(key) ?? [])].map(words),
+    names: located.names.map(words),
+    aliases: (aliases.get(key) ?? []).map(words),
     trail: located.trail.map(words),
     fields: new Set(description.fields.keys()),
     folded: new Set([...description.fields.keys()].map(fold)),
     versions: versionsIn(path),
     stem: stemOf(path),
+    branches: branchesOf(located.node, resolve),
     leads: once(() => leadsOf(description, resolve, describe)),
   };
+}
+
+function branchesOf(node: SchemaNode, resolve: Resolve): ReadonlySet<string> {
+  const branches = [...children(node, 'oneOf'), ...children(node, 'anyOf')];
+  return new Set(
+    branches.map((branch) => keyOf((hasReference(branch) && target(branch, resolve)) || branch)),
+  );
 }
 
 function leadsOf(description: Description, resolve: Resolve, describe: Describe): ReadonlySet<string> {

@@ -75,16 +75,15 @@ function fileOf(candidate: Candidate): string {
 export function nameScore({ context }: ShapeClaim, candidate: Candidate, weigh: Weigh): number {
   const { heads, above } = headsOf(context);
   const outer = candidate.trail.at(-1) ?? [];
-  let best = 0;
-  for (const own of candidate.names) {
-    for (const head of heads) {
-      best = Math.max(best, likeness(head, own, weigh));
-      if (above.length > 0) best = Math.max(best, 0.95 * likeness([...head, ...above], own, weigh));
-      if (outer.length > 0) best = Math.max(best, 0.9 * likeness(head, [...outer, ...own], weigh));
-    }
-    for (const mention of context.mentions) best = Math.max(best, 0.8 * likeness(words(mention), own, weigh));
-  }
-  return best;
+  const score = (own: readonly string[]) =>
+    Math.max(
+      0,
+      ...heads.map((head) => likeness(head, own, weigh)),
+      ...heads.map((head) => (above.length > 0 ? 0.95 * likeness([...head, ...above], own, weigh) : 0)),
+      ...heads.map((head) => (outer.length > 0 ? 0.9 * likeness(head, [...outer, ...own], weigh) : 0)),
+      ...context.mentions.map((mention) => 0.8 * likeness(words(mention), own, weigh)),
+    );
+  return Math.max(0, ...candidate.names.map(score), ...candidate.aliases.map((own) => 0.9 * score(own)));
 }
 
 /** The object of a whole page (`config.md`) and the schema of a whole file (`config-schema.json`) go by their files. */

@@ -1,0 +1,40 @@
+import type { Binding, ValuesClaim } from '../../claims/claim.ts';
+import type { Bound } from '../../finding.ts';
+import type { Json } from '../../json/value.ts';
+import { fieldPairs, nameOf } from '../shapes/bound-fields.ts';
+
+/** Two statements about the values of one thing. */
+export interface ValuesPair {
+  readonly subject: string;
+  readonly here: ValuesClaim;
+  readonly there: ValuesClaim;
+  readonly bound: Bound;
+}
+
+/** Sets that were bound as such, and those of fields that the text and the schema share. */
+export function* valuePairs(bindings: readonly Binding[]): Iterable<ValuesPair> {
+  const seen = new Set<string>();
+  for (const { claim, to, bound } of bindings) {
+    if (claim.kind !== 'values' || to.kind !== 'values') continue;
+    seen.add(nameOf(claim.at));
+    yield {
+      subject: to.context.subject ?? claim.context.subject ?? 'these values',
+      here: claim,
+      there: to,
+      bound,
+    };
+  }
+  for (const { here, there, bound } of fieldPairs(bindings)) {
+    if (!here.values || !there.values || seen.has(nameOf(here.values.at))) continue;
+    yield { subject: here.name, here: here.values, there: there.values, bound };
+  }
+}
+
+export function spell(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+export function quote(values: readonly string[]): string {
+  const shown = values.slice(0, 8).map((value) => `\`${value}\``);
+  return values.length > 8 ? `${shown.join(', ')} and ${values.length - 8} more` : shown.join(', ');
+}
