@@ -1,6 +1,7 @@
 import type { Corpus, Document } from '../read/document.ts';
 import { bindingsOf } from './binding/bindings.ts';
 import type { Binding, Claim } from './claim.ts';
+import { fileExample } from './examples/file-example.ts';
 import { type Ledger, ledgerOf } from './ledger.ts';
 import { proseClaims } from './prose/prose-claims.ts';
 import { surfaceOf } from './surface.ts';
@@ -15,9 +16,10 @@ export function ledgerFor(corpus: Corpus): Ledger {
   return ledger;
 }
 
-/** What a prose document states by itself: it depends on nothing else, so it is kept by the document's hash. */
+/** What a document states by itself: it depends on nothing else, so it is kept by the document's hash. */
 export function claimsIn(document: Document): readonly Claim[] {
-  return document.format === 'markdown' && !document.archived ? proseClaims(document) : [];
+  if (document.archived) return [];
+  return document.format === 'markdown' ? proseClaims(document) : fileExample(document);
 }
 
 /** What the structured documents of a corpus offer to the outside. */

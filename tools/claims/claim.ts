@@ -194,6 +194,18 @@ export interface ExampleClaim extends Stated {
   readonly places: Readonly<Record<string, Place>>;
 }
 
+/** What a schema has against an example. */
+export interface Fault {
+  /** Into the example's value. */
+  readonly pointer: string;
+  readonly keyword: string;
+  readonly says: string;
+  readonly at: Place;
+  readonly there: Place;
+  /** So many other alternatives have more against it. */
+  readonly alternatives?: number;
+}
+
 /** "the four kinds", "38 event types". */
 export interface CountClaim extends Stated {
   readonly kind: 'count';
@@ -235,4 +247,6 @@ export interface Binding<A extends Claim = Claim, B extends Claim = Claim> {
   readonly claim: A;
   readonly to: B;
   readonly bound: Bound;
+  /** For an example: what its schema has against it, nothing where it is valid. */
+  readonly faults?: readonly Fault[];
 }

@@ -1,4 +1,4 @@
-import type { Reference } from '../finding.ts';
+import type { Place, Reference } from '../finding.ts';
 import { at } from '../json/pointer.ts';
 import type { Corpus, DataDocument } from '../read/document.ts';
 import { once } from '../read/once.ts';
@@ -27,6 +27,7 @@ export interface Ledger {
   /** The shape of a schema; undefined where it gives none. */
   shapeOf(located: Located): ShapeClaim | undefined;
   nodeAt(reference: Reference): SchemaNode | undefined;
+  placeAt(file: string, pointer: string): Place | undefined;
 }
 
 export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>): Ledger {
@@ -52,6 +53,10 @@ export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>):
       if (!kept.has(key))
         kept.set(key, shapeClaim(one, describe, roleAt(roles(), { file: document.path, pointer })));
       return kept.get(key);
+    },
+    placeAt(file, pointer) {
+      const document = corpus.document(file);
+      return document && document.format !== 'markdown' ? document.place(pointer) : undefined;
     },
     nodeAt({ file, pointer }) {
       const document = corpus.document(file);

@@ -1,11 +1,13 @@
 import { apiRules } from './api/index.ts';
 import { documentRules } from './document/index.ts';
+import { exampleRules } from './examples/index.ts';
 import { proseRules } from './prose/index.ts';
 import { referenceRules } from './reference/index.ts';
 import { rfcRules } from './rfc/index.ts';
 import type { DefinedRule } from './rule.ts';
 import { schemaRules } from './schema/index.ts';
 import { shapeRules } from './shapes/index.ts';
+import { valueRules } from './values/index.ts';
 
 /** Only a list: each family lists its own rules, so that families grow without touching each other. */
 export const rules: readonly DefinedRule[] = [
@@ -16,4 +18,6 @@ export const rules: readonly DefinedRule[] = [
   ...proseRules,
   ...rfcRules,
   ...shapeRules,
+  ...valueRules,
+  ...exampleRules,
 ];

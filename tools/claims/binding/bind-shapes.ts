@@ -62,14 +62,14 @@ function choose(claim: ShapeClaim, candidates: Candidates, around: Surroundings)
 }
 
 /** Schemas that share a field or a name with the claim; everything else could only be chance. */
-function pool(claim: ShapeClaim, candidates: Candidates): readonly Candidate[] {
+export function pool(claim: ShapeClaim, candidates: Candidates): readonly Candidate[] {
   const found = new Set<Candidate>();
   for (const field of claim.fields)
     for (const candidate of candidates.withField(field.name)) found.add(candidate);
   return [...found];
 }
 
-function isConvincing({ coverage, reverse, shared, name, cited, inside, home }: Score): boolean {
+export function isConvincing({ coverage, reverse, shared, name, cited, inside, home }: Score): boolean {
   if (cited) return coverage >= 0.3;
   if (inside && name >= 0.5) return coverage >= 0.55 || (name === 1 && coverage >= 0.2);
   if (name >= 0.9) return coverage >= (!home ? 0.6 : name === 1 ? 0.2 : 0.4);
@@ -99,14 +99,14 @@ function unionOf(scores: readonly Score[]): Score | undefined {
 }
 
 /** The same fields under another name, or a union and its branch: it does not matter which of them is taken. */
-function isSame(a: Candidate, b: Candidate): boolean {
+export function isSame(a: Candidate, b: Candidate): boolean {
   const [outer, inner] = a.key.length < b.key.length ? [a.key, b.key] : [b.key, a.key];
   if (inner.startsWith(`${outer}/oneOf/`) || inner.startsWith(`${outer}/anyOf/`)) return true;
   if (a.branches.has(b.key) || b.branches.has(a.key)) return true;
   return a.fields.size === b.fields.size && [...a.fields].every((field) => b.fields.has(field));
 }
 
-function surroundings(choices: readonly ShapeChoice[]): (claim: ShapeClaim) => Surroundings {
+export function surroundings(choices: readonly ShapeChoice[]): (claim: ShapeClaim) => Surroundings {
   const byFile = new Map<string, Surroundings>();
   return (claim) => {
     const { file } = claim.at;
@@ -123,7 +123,7 @@ function surroundings(choices: readonly ShapeChoice[]): (claim: ShapeClaim) => S
   };
 }
 
-function explain({ shared, name, cited, candidate }: Score, claim: ShapeClaim): Bound {
+export function explain({ shared, name, cited, candidate }: Score, claim: ShapeClaim): Bound {
   const own = candidate.located.names[0] ?? candidate.key;
   const common =
     shared.length === 1 ? `the field ${shared[0]}` : `${shared.length} of ${claim.fields.length} fields`;

@@ -1,0 +1,173 @@
+import type { Bound } from '../../finding.ts';
+import { isObject } from '../../json/value.ts';
+import type { Binding, ExampleClaim, Fault, ShapeClaim } from '../claim.ts';
+import { bindCited } from '../examples/cited-example.ts';
+import { type Judge, judgeOf } from '../examples/judge.ts';
+import type { Ledger } from '../ledger.ts';
+import { explain, isConvincing, isSame, pool, type ShapeChoice, surroundings } from './bind-shapes.ts';
+import { type Score, type Surroundings, scoreShape } from './shape-score.ts';
+import { sameVersion, versionsIn } from './versions.ts';
+
+type ExampleBinding = Binding<ExampleClaim, ShapeClaim>;
+
+/** So many candidates are tried on an example, and none that is further behind the first one than this. */
+const TRIED = 8;
+const BEHIND = 0.3;
+/** A schema that knows fewer of the members than another one by this share was not meant. */
+const LESS = 0.25;
+/** An example with more faults than this was not written for the schema. */
+const FAULTS = 6;
+
+interface Tried {
+  readonly score: Score;
+  readonly faults: readonly Fault[];
+}
+
+/**
+ * Finds the schema that an example was written for. A schema that accepts it settles the question; otherwise it takes as
+ * much as for a table, and the faults must not say that something else was meant.
+ */
+export function bindExamples(
+  examples: readonly ExampleClaim[],
+  shapes: readonly ShapeChoice[],
+  ledger: Ledger,
+): ExampleBinding[] {
+  const around = surroundings(shapes);
+  const judge = judgeOf(ledger.resolve, ledger.placeAt);
+  const sections = sectionsOf(shapes);
+  const found = examples.flatMap((example) => {
+    const cited = bindCited(example, ledger, judge);
+    if (cited) return [cited];
+    const claim = asShape(example);
+    const near = sections.get(sectionOf(claim)) ?? new Set<string>();
+    return claim ? (choose(example, claim, around(claim), near, judge, ledger) ?? []) : [];
+  });
+  return withConvention(found);
+}
+
+/** An example reads as a table of its members. */
+function asShape(example: ExampleClaim): ShapeClaim | undefined {
+  if (!isObject(example.value)) return undefined;
+  const { at, says, context } = example;
+  const names = Object.keys(example.value).filter((name) => name !== '$schema');
+  if (names.length === 0) return undefined;
+  return {
+    kind: 'shape',
+    form: 'fence',
+    at,
+    says,
+    context,
+    complete: false,
+    fields: names.map((name) => ({ name, at })),
+  };
+}
+
+function sectionsOf(shapes: readonly ShapeChoice[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { claim, candidate } of shapes) {
+    const key = sectionOf(claim);
+    found.set(key, (found.get(key) ?? new Set()).add(candidate.key));
+  }
+  return found;
+}
+
+function sectionOf(claim: ShapeClaim | undefined): string {
+  return claim ? `${claim.at.file} ${claim.context.subject ?? ''}` : '';
+}
+
+function choose(
+  example: ExampleClaim,
+  claim: ShapeClaim,
+  around: Surroundings,
+  near: ReadonlySet<string>,
+  judge: Judge,
+  ledger: Ledger,
+): ExampleBinding | undefined {
+  const tried = tryOut(example, claim, around, near, judge, ledger);
+  const accepting =
+    tried.find(({ faults }) => faults.length === 0) ??
+    tried.find(({ faults }) => faults.every(isMissingAtTop));
+  const best = accepting ?? nearest(tried);
+  if (!best) return undefined;
+  const certain = isCertain(best, tried);
+  if (!accepting && !certain) return undefined;
+  const to = ledger.shapeOf(best.score.candidate.located);
+  const bound: Bound = explain(best.score, claim);
+  return to && { claim: example, to, bound, faults: certain ? best.faults : [] };
+}
+
+function tryOut(
+  example: ExampleClaim,
+  claim: ShapeClaim,
+  around: Surroundings,
+  near: ReadonlySet<string>,
+  judge: Judge,
+  { shapes }: Ledger,
+): Tried[] {
+  const versions = versionsIn(claim.at.file);
+  const candidates = shapes();
+  const scores = pool(claim, candidates)
+    .filter((candidate) => sameVersion(versions, candidate.versions))
+    .map((candidate) => inSection(scoreShape(claim, candidate, candidates, around), near))
+    .filter((score) => score.coverage >= 0.5)
+    .sort((a, b) => b.total - a.total || (a.candidate.key < b.candidate.key ? -1 : 1));
+  const first = scores[0]?.total ?? 0;
+  const most = Math.max(0, ...scores.map(({ coverage }) => coverage));
+  return scores
+    .filter((score) => score.total >= first - BEHIND || score.coverage === most)
+    .filter((score) => score.coverage >= most - LESS)
+    .slice(0, TRIED)
+    .flatMap((score) => {
+      const faults = judge(score.candidate.located.node, example);
+      return faults ? [{ score, faults }] : [];
+    });
+}
+
+/** The section describes that very object. */
+function inSection(score: Score, near: ReadonlySet<string>): Score {
+  return near.has(score.candidate.key)
+    ? { ...score, total: score.total + 0.3, name: Math.max(score.name, 0.9) }
+    : score;
+}
+
+/** A wrong tag says that another alternative was meant; of the rest the best score counts. */
+function nearest(tried: readonly Tried[]): Tried | undefined {
+  return tried.find(({ faults }) => !faults.some(isTag)) ?? tried[0];
+}
+
+function isTag({ keyword, pointer }: Fault): boolean {
+  return (keyword === 'const' || keyword === 'enum') && pointer.split('/').length <= 2;
+}
+
+function isCertain(best: Tried, tried: readonly Tried[]): boolean {
+  const { score, faults } = best;
+  if (faults.length > FAULTS || !isConvincing(score)) return false;
+  if (faults.some(isTag) && !score.cited && score.name < 0.9) return false;
+  const second = tried.find((other) => other !== best && !isSame(other.score.candidate, score.candidate));
+  return !second || score.cited || score.total - second.score.total >= 0.05;
+}
+
+/** So many examples of a page must be whole before one that lacks a member at its top counts as wrong. */
+const WHOLE = 3;
+
+/** Pages show parts of objects without saying so, unless they always show whole ones. */
+function withConvention(bindings: readonly ExampleBinding[]): ExampleBinding[] {
+  const key = ({ claim, to }: ExampleBinding) => `${claim.at.file} ${to.at.file}#${to.at.pointer}`;
+  const whole = new Map<string, number>();
+  for (const binding of bindings)
+    if (isShownWhole(binding.claim) && !binding.faults?.some(isMissingAtTop))
+      whole.set(key(binding), (whole.get(key(binding)) ?? 0) + 1);
+  return bindings.map((binding) => {
+    const faults = binding.faults ?? [];
+    if ((whole.get(key(binding)) ?? 0) >= WHOLE || binding.bound.by !== 'inferred') return binding;
+    return { ...binding, faults: faults.filter((fault) => !isMissingAtTop(fault)) };
+  });
+}
+
+function isShownWhole({ strict, complete, bare }: ExampleClaim): boolean {
+  return strict && complete && !bare;
+}
+
+function isMissingAtTop({ keyword, pointer }: Fault): boolean {
+  return keyword === 'required' && pointer === '';
+}

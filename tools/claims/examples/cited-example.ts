@@ -1,0 +1,28 @@
+import type { Binding, ExampleClaim, ShapeClaim } from '../claim.ts';
+import type { Ledger } from '../ledger.ts';
+import { placeOf, type SchemaNode } from '../schema/node.ts';
+import type { Judge } from './judge.ts';
+
+/** An example beside its schema needs no search. */
+export function bindCited(
+  example: ExampleClaim,
+  ledger: Ledger,
+  judge: Judge,
+): Binding<ExampleClaim, ShapeClaim> | undefined {
+  const cited = example.context.cites[0];
+  if (cited?.kind !== 'file' || cited.pointer === undefined) return undefined;
+  const node = ledger.nodeAt({ file: cited.path, pointer: cited.pointer });
+  const faults = node && judge(node, example);
+  if (!faults) return undefined;
+  const because = 'the schema stands beside the example';
+  return { claim: example, to: schemaClaim(node, example, ledger), bound: { by: 'cited', because }, faults };
+}
+
+/** A schema of a string or a list has no shape; it is named all the same. */
+function schemaClaim(node: SchemaNode, example: ExampleClaim, ledger: Ledger): ShapeClaim {
+  const subject = `the schema of ${example.context.subject ?? 'this value'}`;
+  const shape = ledger.shapeOf({ node, as: 'body', names: [subject], trail: [] });
+  if (shape) return shape;
+  const context = { subject, titles: [], mentions: [], cites: [] };
+  return { kind: 'shape', form: 'schema', at: placeOf(node), says: '', complete: true, context, fields: [] };
+}

@@ -1,0 +1,52 @@
+import { isObject, type Json, member } from '../../json/value.ts';
+import type { DataDocument } from '../../read/document.ts';
+import type { Citation, ExampleClaim } from '../claim.ts';
+
+const NEGATIVE =
+  /(?:^|[/._-])(?:invalid|negative|bad|fail(?:s|ing|ure|ures)?|wrong|malformed|broken|reject(?:s|ed)?|error-cases?)(?=[/._-])/i;
+
+/** A file of examples is one example. It goes by its name and by the folder that it lies in. */
+export function fileExample(document: DataDocument): ExampleClaim[] {
+  if (document.kind !== 'example' || document.format === 'ndjson' || document.troubles.length > 0) return [];
+  const segments = document.path.split('/');
+  const stem = segments.at(-1)!.replace(/(?:[.-](?:example|sample))?\.[a-z]+$/i, '');
+  const folder = segments.at(-2);
+  const at = document.place('');
+  return [
+    {
+      kind: 'example',
+      form: 'file',
+      at,
+      says: JSON.stringify(document.value).slice(0, 120),
+      complete: true,
+      context: {
+        subject: stem,
+        titles: [],
+        mentions: folder === undefined ? [] : [folder],
+        cites: namedSchema(document.value),
+        ...(NEGATIVE.test(`/${document.path}`) && { aside: 'negative' as const }),
+      },
+      value: document.value,
+      strict: true,
+      elided: [],
+      places: {},
+    },
+  ];
+}
+
+/** `$schema` in an instance names its schema; `_schemaURL` and `$schemaRef` are seen as well. */
+function namedSchema(value: Json): Citation[] {
+  if (!isObject(value)) return [];
+  for (const key of ['$schema', '_schemaURL', '$schemaRef', 'schema_url']) {
+    const named = member(value, key);
+    if (typeof named !== 'string' || named === '') continue;
+    const [address = '', pointer] = named.split('#', 2);
+    const path =
+      address
+        .replace(/^[a-z]+:\/\/[^/]*\//i, '')
+        .split('/')
+        .at(-1) ?? '';
+    if (path !== '') return [{ kind: 'file', path, ...(pointer?.startsWith('/') && { pointer }) }];
+  }
+  return [];
+}

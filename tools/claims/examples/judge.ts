@@ -1,0 +1,109 @@
+import type { Place } from '../../finding.ts';
+import { at } from '../../json/pointer.ts';
+import { type Dialect, declaredDialect } from '../../json/schema/dialect.ts';
+import { isArray, type Json, member } from '../../json/value.ts';
+import { schemasOf } from '../../read/schemas.ts';
+import { evaluate, schemaOf, type Violation } from '../../solve/index.ts';
+import type { ExampleClaim, Fault } from '../claim.ts';
+import { keyOf, type Resolve, type SchemaNode } from '../schema/node.ts';
+import { type SelfContained, selfContained } from '../schema/self-contained.ts';
+import { isForgiven } from './forgive.ts';
+
+/** What a schema has against an example; undefined where that cannot be told. */
+export type Judge = (node: SchemaNode, example: ExampleClaim) => readonly Fault[] | undefined;
+
+interface Prepared {
+  readonly contained: SelfContained;
+  readonly node: ReturnType<typeof schemaOf>;
+}
+
+/** Where a part of a file stands: examples that are files do not carry the places of their members. */
+export type PlaceAt = (file: string, pointer: string) => Place | undefined;
+
+/** Judges examples by the schemas of one corpus, each prepared once. */
+export function judgeOf(resolve: Resolve, placeAt: PlaceAt): Judge {
+  const prepared = new Map<string, Prepared>();
+  return (node, example) => {
+    const key = keyOf(node);
+    const ready = prepared.get(key) ?? prepare(node, resolve);
+    prepared.set(key, ready);
+    if (ready.contained.doubts.length > 0) return undefined;
+    const { valid, violations } = evaluate(ready.node, example.value);
+    if (valid === undefined) return undefined;
+    const found = violations.flatMap((violation) => faultsOf(violation, example, ready.contained));
+    return found.map((one) => ({ ...one, at: placeIn(example, one.pointer, placeAt) }));
+  };
+}
+
+function prepare(node: SchemaNode, resolve: Resolve): Prepared {
+  const contained = selfContained(node, dialectOf(node), resolve);
+  return { contained, node: schemaOf(contained.schema, { dialect: contained.dialect, base: 'corpus:/' }) };
+}
+
+function dialectOf({ document }: SchemaNode): Dialect {
+  return declaredDialect(document.value) ?? schemasOf(document)[0]?.dialect ?? '2020-12';
+}
+
+/**
+ * Of alternatives the nearest one speaks, below the place where the alternatives stand. Where one of them has nothing
+ * left against the example but what is forgiven, nothing is wrong.
+ */
+function faultsOf(violation: Violation, example: ExampleClaim, contained: SelfContained): Fault[] {
+  if (isForgiven(violation, example, missingNames(violation, example, contained))) return [];
+  const branches = violation.branches ?? [];
+  if (branches.length === 0) return [fault(violation, example, contained)];
+  const inner = branches.map((branch) =>
+    branch.violations.flatMap((one) => faultsOf(one, example, contained)),
+  );
+  if (inner.some((faults) => faults.length === 0)) return [];
+  const nearest = inner.reduce((best, faults) =>
+    distance(faults, violation.instance) < distance(best, violation.instance) ? faults : best,
+  );
+  const others = branches.length - 1;
+  return nearest.map((one) => ({ ...one, alternatives: (one.alternatives ?? 0) + others }));
+}
+
+/**
+ * A wrong type or constant at the place itself, or a wrong tag right below it, says that another alternative was meant;
+ * a member that is missing says so less, and a fault further inside not at all.
+ */
+function distance(faults: readonly Fault[], instance: string): number {
+  const depth = instance.split('/').length;
+  const weigh = ({ pointer, keyword }: Fault) => {
+    const below = pointer.split('/').length - depth;
+    if (['type', 'const', 'enum'].includes(keyword))
+      return below === 0 ? 1000 : below === 1 && keyword !== 'type' ? 100 : 1;
+    return below === 0 && keyword === 'required' ? 10 : 1;
+  };
+  return faults.reduce((sum, fault) => sum + weigh(fault), 0);
+}
+
+function fault(violation: Violation, example: ExampleClaim, contained: SelfContained): Fault {
+  const { instance, keyword, message, place } = violation;
+  const there = contained.place(place.pointer);
+  return { pointer: instance, keyword, says: message, at: example.at, there };
+}
+
+function missingNames(
+  { keyword, place, instance }: Violation,
+  { value }: ExampleClaim,
+  { schema }: SelfContained,
+): readonly string[] {
+  if (keyword !== 'required') return [];
+  const listed: Json | undefined = at(schema, place.pointer);
+  const held = at(value, instance);
+  return isArray(listed)
+    ? listed.filter((name): name is string => typeof name === 'string' && member(held, name) === undefined)
+    : [];
+}
+
+/** The nearest part of the example that has a place of its own. */
+function placeIn(example: ExampleClaim, pointer: string, placeAt: PlaceAt): Place {
+  if (example.form === 'file' || example.form === 'openapi')
+    return placeAt(example.at.file, example.at.pointer + pointer) ?? example.at;
+  for (let here = pointer; here !== ''; here = here.slice(0, here.lastIndexOf('/'))) {
+    const place = example.places[here];
+    if (place) return place;
+  }
+  return example.places[''] ?? example.at;
+}

@@ -1,0 +1,54 @@
+import type { Binding, Fault } from '../../claims/claim.ts';
+import { defineRule } from '../rule.ts';
+import { schemaName } from '../shapes/bound-fields.ts';
+
+interface Data {
+  readonly schema: string;
+  readonly member: string;
+  readonly says: string;
+  readonly more: number;
+  readonly alternatives: number;
+}
+
+export const useValidExample = defineRule<'bindings', Data>({
+  id: 'examples/use-valid-example',
+  since: '0.1.0',
+  severity: 'error',
+  reads: ['bindings'],
+  cites: 'JSON Schema core §5: an instance is valid against its schema',
+  *check({ bindings }) {
+    for (const binding of bindings) {
+      const { to, faults = [], bound } = binding;
+      const first = faults[0];
+      if (to.kind !== 'shape' || !first) continue;
+      yield {
+        at: first.at,
+        data: {
+          schema: schemaName(to),
+          member: first.pointer,
+          says: first.says,
+          more: faults.length - 1,
+          alternatives: first.alternatives ?? 0,
+        },
+        related: faults
+          .slice(0, 4)
+          .map((fault) => ({ at: fault.there, says: `${nameOf(fault)} ${fault.says}` })),
+        bound,
+      };
+    }
+  },
+  subjects: ({ bindings }) => bindings.filter((binding: Binding) => binding.faults).length,
+  says({ schema, member, says, more, alternatives }) {
+    const what = member === '' ? 'it' : `\`${member}\``;
+    const nearest =
+      alternatives > 0
+        ? `, and ${alternatives} other ${alternatives === 1 ? 'alternative fits' : 'alternatives fit'} less`
+        : '';
+    const rest = more > 0 ? ` ${more} more ${more === 1 ? 'member is' : 'members are'} wrong.` : '';
+    return `${schema} rejects this example: ${what} ${says}${nearest}.${rest} Correct the example, or the schema.`;
+  },
+});
+
+function nameOf({ pointer }: Fault): string {
+  return pointer === '' ? 'the example' : pointer;
+}
