@@ -18,4 +18,9 @@ export const commands: readonly CommandEntry[] = [
     summary: 'write a configuration for the files that are here',
     load: () => import('./commands/init.ts'),
   },
+  {
+    name: 'fixtures',
+    summary: 'write the golden cases that engines are checked against',
+    load: () => import('./commands/fixtures.ts'),
+  },
 ];

@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { type Drift, driftOf, vanishedIds } from '../../fixtures/drift.ts';
+import { type GoldenSet, MANIFEST } from '../../fixtures/golden-set.ts';
+import { goldenSet, readCorpus } from '../../index.ts';
+import type { CommandModule } from '../command.ts';
+import type { Terminal } from '../terminal.ts';
+
+interface Flags {
+  readonly root: string;
+  readonly out: string;
+  readonly check?: boolean;
+}
+
+const mostShown = 20;
+
+const command: CommandModule = {
+  define(command) {
+    command
+      .option('--root <folder>', 'the folder that holds the specification', '.')
+      .option('-o, --out <folder>', 'where the fixtures are', 'test/golden')
+      .option('--check', 'write nothing; fail where the folder differs from what would be written');
+  },
+  async run(terminal, parsed) {
+    const flags = parsed.opts<Flags>();
+    const root = resolve(terminal.cwd, flags.root);
+    const out = resolve(terminal.cwd, flags.out);
+    const wanted = await goldenSet(await readCorpus(root), corpusVersion(root));
+    const present = filesIn(out);
+    const vanished = vanishedIds(wanted, present.get(MANIFEST));
+    if (vanished.length > 0) {
+      const ids = vanished.slice(0, mostShown).join(', ');
+      terminal.err(`specord: ids are append-only, and ${vanished.length} would vanish from ${out}: ${ids}\n`);
+      return 1;
+    }
+    if (flags.check) return reportDrift(terminal, driftOf(wanted, present), wanted, flags.out);
+    writeSet(out, wanted, present);
+    terminal.out(`Wrote ${countOf(wanted)} to ${flags.out}.\n`);
+    return 0;
+  },
+};
+
+export default command;
+
+function corpusVersion(root: string): string {
+  const path = join(root, 'VERSION');
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : '0.0.0';
+}
+
+function filesIn(folder: string): ReadonlyMap<string, string> {
+  if (!existsSync(folder)) return new Map();
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    files.map((path) => [relative(folder, path).split(sep).join('/'), readFileSync(path, 'utf8')]),
+  );
+}
+
+/** Files that no longer belong are removed only when a manifest shows that the folder is one of ours. */
+function writeSet(out: string, wanted: GoldenSet, present: ReadonlyMap<string, string>): void {
+  for (const { file, kind } of driftOf(wanted, present)) {
+    const path = join(out, file);
+    if (kind === 'left over') {
+      if (present.has(MANIFEST)) rmSync(path);
+      continue;
+    }
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, wanted.get(file) ?? '');
+  }
+}
+
+function reportDrift(terminal: Terminal, drifts: readonly Drift[], wanted: GoldenSet, out: string): number {
+  if (drifts.length === 0) {
+    terminal.out(`${countOf(wanted)} in ${out} are as the corpus gives them.\n`);
+    return 0;
+  }
+  for (const { file, kind } of drifts.slice(0, mostShown)) terminal.out(`${kind.padEnd(9)} ${file}\n`);
+  if (drifts.length > mostShown) terminal.out(`and ${drifts.length - mostShown} more\n`);
+  terminal.err(
+    `${drifts.length} files differ from what the corpus gives. Run \`specord fixtures\` to write them.\n`,
+  );
+  return 1;
+}
+
+function countOf(set: GoldenSet): string {
+  return `${[...set.keys()].filter((file) => !file.startsWith('workflows/')).length - 1} cases and ${
+    [...set.keys()].filter((file) => file.startsWith('workflows/')).length
+  } workflows`;
+}
