@@ -99,6 +99,8 @@ export interface Field {
   /** Members of the object or, where the field is an array or a map, of each of its items or entries. */
   readonly fields?: readonly Field[];
   readonly deprecated?: boolean;
+  /** Where the field is written with brackets, `name[]`, which takes it for an array whatever its type says. */
+  readonly indexed?: Place;
   readonly description?: string;
   /** The schema that the value of the field (or each of its items) follows, where a schema states the field. */
   readonly leads?: Reference;
@@ -141,6 +143,9 @@ export interface Parameter {
   readonly at: Place;
   readonly required?: boolean;
   readonly type?: TypeStatement;
+  readonly default?: Value;
+  readonly values?: ValuesClaim;
+  readonly range?: Bounds;
 }
 
 export interface OperationClaim extends Stated {
@@ -222,7 +227,8 @@ export interface VersionClaim extends Stated {
 
 export interface ReferenceClaim extends Stated {
   readonly kind: 'reference';
-  readonly form: 'link' | 'image' | 'section' | 'rfc' | 'file' | 'path' | 'footnote' | 'anchor' | 'register';
+  /** `inverted`: a link with its brackets the wrong way round, `(text)[target]`. Other links are in outlines. */
+  readonly form: 'section' | 'rfc' | 'file' | 'path' | 'register' | 'inverted';
   readonly target: string;
   /** A register row or sentence that says the target does not exist yet. */
   readonly missing?: boolean;

@@ -1,7 +1,15 @@
 import type { ProseDocument } from '../../read/document.ts';
 import type { Claim } from '../claim.ts';
+import { codeMentions } from './code/code-mentions.ts';
+import { codeTable } from './code/code-table.ts';
 import { fenceExamples } from './example/fence-examples.ts';
+import { eventHeadings, eventMentions } from './message/event-mentions.ts';
+import { eventTable } from './message/event-table.ts';
+import { endpointTable } from './operation/endpoint-table.ts';
+import { operationMentions } from './operation/operation-mentions.ts';
+import { operationSections } from './operation/operation-section.ts';
 import { type Block, type Page, pageOf } from './page/page.ts';
+import { references } from './reference/references.ts';
 import { braces } from './shape/braces.ts';
 import { fenceShape } from './shape/fence-shape.ts';
 import { fieldHeadings } from './shape/field-headings.ts';
@@ -9,22 +17,41 @@ import { fieldList } from './shape/field-list.ts';
 import { fieldTable } from './shape/field-table.ts';
 import { interfaces } from './shape/interfaces.ts';
 import { propertySentences } from './shape/property-sentence.ts';
+import { counts } from './statement/counts.ts';
+import { duties } from './statement/duties.ts';
+import { headers } from './statement/headers.ts';
+import { versions } from './statement/versions.ts';
 import { type Grid, gridOf } from './table/grid.ts';
 import { definitionLists } from './values/definition-list.ts';
 import { valueBullets } from './values/value-bullets.ts';
 import { valueSentences } from './values/value-sentences.ts';
 import { valueTable } from './values/value-table.ts';
 
-/** Everything that a prose document states, in document order within each form. */
+/** Everything that a prose document states: what its blocks say in document order, then what whole sections say. */
 export function proseClaims(document: ProseDocument): readonly Claim[] {
   const page = pageOf(document);
   const consumed = new Set<object>();
   const headings = fieldHeadings(page, consumed);
   const blocks = page.blocks.flatMap((block) => claimsOfBlock(page, block, consumed));
-  return [...blocks, ...headings, ...definitionLists(page)];
+  const header = headers(page);
+  return [
+    ...blocks,
+    ...headings,
+    ...definitionLists(page),
+    ...operationSections(page),
+    ...eventHeadings(page),
+    ...header,
+    ...versions(page, header),
+  ];
 }
 
-const OF_TABLES: readonly ((page: Page, block: Block, grid: Grid) => Claim[])[] = [fieldTable, valueTable];
+const OF_TABLES: readonly ((page: Page, block: Block, grid: Grid) => Claim[])[] = [
+  fieldTable,
+  valueTable,
+  endpointTable,
+  codeTable,
+  eventTable,
+];
 
 /** Lists and paragraphs that were read as fields are `consumed`: their code spans are not values as well. */
 const OF_BLOCKS: readonly ((page: Page, block: Block, consumed: Set<object>) => Claim[])[] = [
@@ -36,10 +63,17 @@ const OF_BLOCKS: readonly ((page: Page, block: Block, consumed: Set<object>) => 
   fenceExamples,
   fenceShape,
   interfaces,
+  operationMentions,
+  codeMentions,
+  eventMentions,
+  counts,
+  duties,
 ];
 
 function claimsOfBlock(page: Page, block: Block, consumed: Set<object>): Claim[] {
-  if (block.node.type !== 'table') return OF_BLOCKS.flatMap((extract) => extract(page, block, consumed));
+  const pointed = references(page, block);
+  if (block.node.type !== 'table')
+    return [...OF_BLOCKS.flatMap((extract) => extract(page, block, consumed)), ...pointed];
   const grid = gridOf(block.node);
-  return OF_TABLES.flatMap((extract) => extract(page, block, grid));
+  return [...OF_TABLES.flatMap((extract) => extract(page, block, grid)), ...pointed];
 }

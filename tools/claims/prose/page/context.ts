@@ -8,8 +8,16 @@ import { introductionOf, introductionText } from './introduction.ts';
 import type { Block, Page } from './page.ts';
 import { isGenericTitle, type Section } from './section.ts';
 
+const CONTEXTS = new WeakMap<Block, Context>();
+
 /** What a claim made from this block is about, as far as the words around it tell. */
 export function contextOf(page: Page, block: Block): Context {
+  const known = CONTEXTS.get(block) ?? contextAround(page, block);
+  CONTEXTS.set(block, known);
+  return known;
+}
+
+function contextAround(page: Page, block: Block): Context {
   const introduction = introductionOf(page, block);
   const text = introductionText(introduction);
   const { section } = block;

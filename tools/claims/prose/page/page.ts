@@ -9,8 +9,9 @@ import { isGenericTitle, type Section, sectionBelow, topSection } from './sectio
 export interface Block {
   readonly node: RootContent;
   readonly section: Section;
-  /** The sibling before it, comments left out. */
+  /** The siblings before and after it, comments left out. */
   readonly before?: Block;
+  after?: Block;
   /** The list item around it. */
   readonly item?: ListItem;
   /** The block whose list or quote holds it. */
@@ -119,6 +120,7 @@ function enter(
     ...(frame.within && { within: frame.within }),
     ...(lead !== undefined && { lead }),
   };
+  if (frame.before !== undefined) frame.before.after = block;
   frame.before = block;
   if (node.type === 'list') {
     for (const item of [...node.children].reverse())

@@ -7,6 +7,7 @@ import { clip } from '../text/clip.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { isPartial } from '../values/partial-words.ts';
 import { listValues } from '../values/value-list.ts';
+import { closedBeside } from './closed-words.ts';
 import { type FieldHead, fieldHeadOf } from './field-head.ts';
 import { statedInWords } from './field-words.ts';
 import { asMap, describesEach } from './map-words.ts';
@@ -42,6 +43,7 @@ export function fieldList(page: Page, block: Block, consumed: Set<object>): Shap
   if (sure) for (const read of [block.node, ...parsed.nested]) consumed.add(read);
   const marked = parsed.fields.some((field) => field.required === true);
   const silent = parsed.fields.some((field) => field.required === undefined && !field.conditional);
+  const closed = closedBeside(page, block);
   return [
     {
       kind: 'shape',
@@ -51,6 +53,7 @@ export function fieldList(page: Page, block: Block, consumed: Set<object>): Shap
       complete: sure && parsed.all && !isPartial(introduction),
       context: contextOf(page, block),
       fields: parsed.fields,
+      ...(closed !== undefined && { closed }),
       ...(describesEach(introduction) && { each: true }),
       ...(((marked && silent) || page.conventions.unmarked === 'optional') && { optionalByDefault: true }),
     },

@@ -5,6 +5,7 @@ import { cellOf, columnOf, type Grid, type Row } from '../table/grid.ts';
 import { tableKind } from '../table/table-kind.ts';
 import { tableSays } from '../table/table-says.ts';
 import { cellValues } from '../values/cell-values.ts';
+import { closedBeside } from './closed-words.ts';
 import { defaultOfCell } from './default-words.ts';
 import { namesIn } from './field-name.ts';
 import { statedInWords } from './field-words.ts';
@@ -26,6 +27,7 @@ export function fieldTable(page: Page, block: Block, grid: Grid): ShapeClaim[] {
   const read = rows.filter((row) => row.length > 0).length;
   if (read * 2 < grid.rows.length) return [];
   const byOpening = columns.required === undefined && fields.some((field) => field.required === true);
+  const closed = closedBeside(page, block);
   return [
     {
       kind: 'shape',
@@ -35,6 +37,7 @@ export function fieldTable(page: Page, block: Block, grid: Grid): ShapeClaim[] {
       complete: kind === 'fields' && read === grid.rows.length,
       context: contextOf(page, block),
       fields,
+      ...(closed !== undefined && { closed }),
       ...((byOpening || page.conventions.unmarked === 'optional') && { optionalByDefault: true }),
     },
   ];

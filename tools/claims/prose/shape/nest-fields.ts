@@ -26,7 +26,7 @@ export function nestFields(rows: readonly PathField[]): Field[] {
   const leads = leadsInwards(rows.map((row) => row.name.name));
   const open: Map<string, Node>[] = [root];
   for (const row of rows) {
-    const steps = leads(row.name.name) ? stepsOf(row.name.name) : [row.name.name];
+    const steps = leads(row.name.name) ? stepsOf(row.name.name) : [{ name: row.name.name, indexed: false }];
     const depth = Math.min(row.depth, open.length - 1);
     const into = open[depth]!;
     const node = place(into, steps.slice(0, MAX_STEPS), row);
@@ -37,39 +37,46 @@ export function nestFields(rows: readonly PathField[]): Field[] {
 }
 
 function leadsInwards(names: readonly string[]): (name: string) => boolean {
-  const whole = new Set(names.map((name) => stepsOf(name)[0]!));
-  const bare = new Set(names.filter((name) => !/[./]/.test(name)).map((name) => stepsOf(name)[0]!));
+  const whole = new Set(names.map((name) => stepsOf(name)[0]?.name));
+  const bare = new Set(names.filter((name) => !/[./]/.test(name)).map((name) => stepsOf(name)[0]?.name));
   const dotted = names.filter((name) => name.includes('.'));
   const shared = whole.size === 1 && dotted.length === names.length;
   const evident = shared || bare.size > 0 || dotted.some((name) => name.includes('['));
   return (name) => evident && /[.[]/.test(name) && !name.includes('/');
 }
 
-export function stepsOf(name: string): string[] {
-  return name
-    .split('.')
-    .map((step) => step.replace(/\[[^\]]*\]/g, ''))
-    .filter((step) => step !== '' && step !== '*');
+interface Step {
+  readonly name: string;
+  readonly indexed: boolean;
 }
 
-function place(into: Map<string, Node>, steps: readonly string[], row: PathField): Node {
+export function stepsOf(name: string): Step[] {
+  return name
+    .split('.')
+    .map((step) => ({ name: step.replace(/\[[^\]]*\]/g, ''), indexed: step.includes('[') }))
+    .filter((step) => step.name !== '' && step.name !== '*');
+}
+
+function place(into: Map<string, Node>, steps: readonly Step[], row: PathField): Node {
   let level = into;
   let node: Node | undefined;
   for (const [index, step] of steps.entries()) {
     const last = index === steps.length - 1;
-    node = level.get(step);
+    node = level.get(step.name);
     if (node === undefined) {
-      const field: Field = last ? { ...row.field, name: step } : { name: step, at: row.name.at };
+      const field: Field = last ? { ...row.field, name: step.name } : { name: step.name, at: row.name.at };
       node = { field, children: new Map() };
-      level.set(step, node);
-    } else if (last && isBare(node.field)) node.field = { ...row.field, name: step };
+      level.set(step.name, node);
+    } else if (last && isBare(node.field)) node.field = { ...node.field, ...row.field, name: step.name };
+    if (step.indexed && node.field.indexed === undefined)
+      node.field = { ...node.field, indexed: row.name.at };
     level = node.children;
   }
   return node ?? { field: row.field, children: new Map() };
 }
 
 function isBare(field: Field): boolean {
-  return Object.keys(field).length === 2;
+  return Object.keys(field).every((key) => key === 'name' || key === 'at' || key === 'indexed');
 }
 
 function finish(level: ReadonlyMap<string, Node>): Field[] {

@@ -7,7 +7,7 @@ type Numbers = { -readonly [Key in keyof Omit<Bounds, 'at'>]: Bounds[Key] };
 
 const NUMBER = '(-?\\d+(?:[,_]\\d{3})*(?:\\.\\d+)?)';
 const SPAN = new RegExp(
-  `(?:\\b(?:between|from|range(?:s)?(?: from| of| is)?:?)\\s+|[[(]|^\\s*)\`?${NUMBER}\`?\\s*(?:and|to|through|[-–—]|\\.\\.\\.?|,)\\s*\`?${NUMBER}\`?`,
+  `(?:\\b(?:between|from|length|range(?:s)?(?: from| of| is)?:?)\\s+|[[(]|^\\s*)\`?${NUMBER}\`?\\s*(?:and|to|through|[-–—]|\\.\\.\\.?|,)\\s*\`?${NUMBER}\`?`,
   'i',
 );
 const LOWER = new RegExp(
@@ -39,12 +39,20 @@ export function boundsIn(
   name: string,
   type: TypeStatement | undefined,
 ): Bounds | undefined {
+  const bounds: Numbers = {};
+  let from: number | undefined;
+  let to = 0;
   for (const { start, end } of sentencesOf(phrase)) {
     const text = phrase.text.slice(start, end);
-    const bounds = fitting(boundsOf(text, name), type);
-    if (Object.keys(bounds).length > 0) return { at: page.placeIn(phrase, start, end), ...bounds };
+    const found = /^(?:items|values|keys|entries|members|each|every)\b/i.test(text)
+      ? {}
+      : fitting(boundsOf(text, name), type);
+    if (Object.keys(found).length === 0) continue;
+    Object.assign(bounds, { ...found, ...bounds });
+    from ??= start;
+    to = end;
   }
-  return undefined;
+  return from === undefined ? undefined : { at: page.placeIn(phrase, from, to), ...bounds };
 }
 
 const OF: Readonly<Record<keyof Numbers, readonly JsonType[]>> = {

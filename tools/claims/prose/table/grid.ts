@@ -21,7 +21,16 @@ export interface Grid {
   readonly rows: readonly Row[];
 }
 
+const GRIDS = new WeakMap<Table, Grid>();
+
+/** Several extractors read each table; its cells are made into text once. */
 export function gridOf(node: Table): Grid {
+  const known = GRIDS.get(node) ?? layOut(node);
+  GRIDS.set(node, known);
+  return known;
+}
+
+function layOut(node: Table): Grid {
   const [header, ...rows] = node.children.map(rowOf);
   const cells = header?.cells ?? [];
   return { node, header: cells, roles: cells.map((cell) => roleOfHeader(cell.plain)), rows };

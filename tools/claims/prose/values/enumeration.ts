@@ -24,6 +24,7 @@ const LEAD = new RegExp(
     `(?:can|may|must|shall) (?:only )?(?:be|have the value|take the value)(?: (?:set to|one of|either|any of))?(?: the following)?(?: values?)?`,
     'either',
     'enum(?:eration)?(?: of)?',
+    '(?<=^|[.:]\\s+)always(?: the (?:value|string|literal))?',
   ]
     .map((part) => `(?:${part})`)
     .join('|'),
@@ -64,7 +65,7 @@ export function enumerationsIn(page: Page, phrase: Phrase, span: Span, type?: Ty
 
 /** "can be `a`" says little; "supported values are: `a`" says all. */
 function mayBeSingle(lead: string): boolean {
-  return /\b(?:valid|allowed|possible|permitted|supported|accepted|legal)\b.*\bvalues?\b|\bonly one of\b/i.test(
+  return /\b(?:valid|allowed|possible|permitted|supported|accepted|legal)\b.*\bvalues?\b|\bonly one of\b|^always\b/i.test(
     lead,
   );
 }

@@ -1,0 +1,24 @@
+import type { Context, ReferenceClaim } from '../../claim.ts';
+import type { Page } from '../page/page.ts';
+import { clip } from '../text/clip.ts';
+import type { Phrase } from '../text/phrase.ts';
+
+const NUMBERED = /\bRFCs?[\s/-]*(\d{3,5})\b((?:\s*(?:,|and|or|–|-|to|\/)\s*\d{4}\b)*)/gi;
+
+/** "RFC 0094", "RFCS/0056", "RFC 0030–0033"; whose they are, the corpus' own or the IETF's, is for rules to tell. */
+export function rfcReferences(page: Page, phrase: Phrase, context: Context): ReferenceClaim[] {
+  return [...phrase.text.matchAll(NUMBERED)].flatMap((match) => {
+    const numbers = [match[1]!, ...(match[2]!.match(/\d{4}/g) ?? [])];
+    return numbers.map(
+      (target): ReferenceClaim => ({
+        kind: 'reference',
+        form: 'rfc',
+        at: page.placeIn(phrase, match.index, match.index + match[0].length),
+        says: clip(phrase.text.slice(Math.max(0, match.index - 60), match.index + match[0].length + 60)),
+        complete: true,
+        context,
+        target,
+      }),
+    );
+  });
+}

@@ -1,0 +1,48 @@
+import type { ReferenceClaim } from '../../claim.ts';
+import { contextOf } from '../page/context.ts';
+import type { Block, Page } from '../page/page.ts';
+import { clip } from '../text/clip.ts';
+import type { Phrase } from '../text/phrase.ts';
+
+const FILE = '([\\w./-]+\\.(?:md|mdx))';
+const TITLE = '(?:["“]([^"”\\n]{2,80})["”]|\'([^\'\\n]{2,80})\')';
+const NUMBERED = '((?:[A-Z]\\.?)?\\d+(?:\\.\\d+)*|[A-Z](?:\\.\\d+)*)';
+const AFTER_FILE = new RegExp(`\`?${FILE}\`?,?\\s+(?:§+|[Ss]ections?)\\s*(?:${TITLE}|${NUMBERED}\\b)`, 'g');
+const ALONE = new RegExp(`§+\\s*(?:${TITLE}|${NUMBERED}\\b|([A-Z][\\w-]+))`, 'g');
+const WORD = new RegExp(`\\b[Ss]ection\\s+(?:${TITLE}|(\\d+(?:\\.\\d+)*)\\b)`, 'g');
+const FOREIGN =
+  /(?:\bRFC[\s-]?\d{3,5}|\bISO[\s/]\S+|\bBCP\s?\d+|\]|\bECMA-?\d+|\b(?:[A-Z]{3,}|HTTP|OpenAPI|JSON Schema|W3C|IETF)(?: [\w.]+){0,3}),?\s*(?:\[[^\]]*\])?,?\s*$/;
+
+/** "`file.md` §Title", "§4.2", "Section 3.1", "§"Title"". A section of another standard is none of ours. */
+export function referencesIn(page: Page, block: Block, phrase: Phrase): ReferenceClaim[] {
+  const { text } = phrase;
+  if (!/§|section/i.test(text)) return [];
+  const found: { start: number; end: number; target: string }[] = [];
+  const add = (match: RegExpMatchArray, target: string): void => {
+    const start = match.index!;
+    if (!found.some((other) => start < other.end && other.start < start + match[0].length))
+      found.push({ start, end: start + match[0].length, target });
+  };
+  for (const match of text.matchAll(AFTER_FILE))
+    add(match, `${match[1]!}§${match[2] ?? match[3] ?? match[4]!}`);
+  for (const match of [...text.matchAll(ALONE), ...text.matchAll(WORD)]) {
+    const before = text.slice(Math.max(0, match.index - 60), match.index);
+    const linked = phrase.pieces.find(
+      (piece) => piece.end > match.index && piece.link !== undefined && piece.start <= match.index,
+    );
+    const after = /^[)\]"”']*\s+of\s+(?:the\s+)?(?:\[|RFC|ISO|[A-Z]{3,})/.test(
+      text.slice(match.index + match[0].length, match.index + match[0].length + 40),
+    );
+    if (FOREIGN.test(before) || linked !== undefined || after) continue;
+    add(match, `§${match[1] ?? match[2] ?? match[3] ?? match[4]!}`);
+  }
+  return found.map(({ start, end, target }) => ({
+    kind: 'reference',
+    form: 'section',
+    at: page.placeIn(phrase, start, end),
+    says: clip(text.slice(Math.max(0, start - 60), end + 60)),
+    complete: true,
+    context: contextOf(page, block),
+    target,
+  }));
+}

@@ -1,0 +1,50 @@
+import type { CountClaim } from '../../claim.ts';
+import { contextOf } from '../page/context.ts';
+import type { Block, Page } from '../page/page.ts';
+import { clip } from '../text/clip.ts';
+import { codesIn, codeText, type Phrase } from '../text/phrase.ts';
+import { type Span, sentencesOf } from '../text/sentences.ts';
+import { COUNT_WORD, numberOf } from './number-words.ts';
+
+const NOUN =
+  'kinds?|types|values|states|statuses|modes|events|operations|endpoints|routes|fields|properties|codes|errors|methods|levels|phases|variants|schemas|documents|specs|files|fixtures|scenarios|profiles|families|categories|attributes|parameters|headers|members|actions|roles|scopes|tables|rules|tests|cases|examples|channels|messages|branches|reasons|options|keys|entries|rows|objects|definitions|capabilities|features|extensions|discriminators|dimensions|strategies|policies|stages|steps|classes|tiers|formats|outcomes|literals|constants|enums|names|packages|RFCs|sections|invariants|primitives|resources|tools|transports|algorithms';
+const COUNT = new RegExp(
+  `(?<![\\w.§#-])(${COUNT_WORD})\\s+((?:(?!(?:of|on|in|for|to|and|or|that|with|are|is|the|by|from|as|at)\\s)[a-z][\\w/-]*\\s+){0,3}?(?:${NOUN}))\\b(?!-)`,
+  'gi',
+);
+
+/** Bounds, orders and shares count something else than the members of a set. */
+const NOT_A_COUNT =
+  /\b(?:at least|at most|up to|more than|fewer than|less than|about|around|nearly|over|between|first|last|next|any|other|every|another|or|to|than|within|after|before|older than|these|those|both|one of|each of|version|section|step|level|table|figure|chapter|rfc|top|\d[\s,.-]*|a|per|[<>≤≥~×/-])\s*$/i;
+
+const STOP =
+  /^(?:of|in|and|or|to|the|is|are|that|for|with|on|more|other|different|separate|additional|such|or more|times|ms|seconds|minutes|days|hours)\b/i;
+
+/** "the four kinds", "38 event types". */
+export function counts(page: Page, block: Block): CountClaim[] {
+  if (block.node.type !== 'paragraph') return [];
+  const phrase = page.phrase(block.node);
+  return sentencesOf(phrase).flatMap((span) => inSentence(page, block, phrase, span));
+}
+
+function inSentence(page: Page, block: Block, phrase: Phrase, span: Span): CountClaim[] {
+  const text = phrase.text.slice(span.start, span.end);
+  return [...text.matchAll(COUNT)].flatMap((match): CountClaim[] => {
+    const before = text.slice(Math.max(0, match.index - 30), match.index);
+    const noun = match[2]!.replace(/\s+/g, ' ');
+    if (NOT_A_COUNT.test(before) || STOP.test(noun) || noun.includes('`')) return [];
+    const context = contextOf(page, block);
+    const named = codesIn(phrase, span.start, span.end).map(codeText);
+    return [
+      {
+        kind: 'count',
+        at: page.placeIn(phrase, span.start + match.index, span.start + match.index + match[0].length),
+        says: clip(text),
+        complete: true,
+        context: { ...context, mentions: [...new Set([...named, ...context.mentions])] },
+        count: numberOf(match[1]!),
+        noun,
+      },
+    ];
+  });
+}
