@@ -1,7 +1,8 @@
 import { dataDocument, type Parsed } from './data/data-document.ts';
 import { scanJson } from './data/json-scan.ts';
-import { type Problem, unquote } from './data/json-token.ts';
+import { unquote } from './data/json-token.ts';
 import { lenientValue } from './data/json-value.ts';
+import type { Problem } from './data/problem.ts';
 import { spanWriter, tableOf } from './data/span-table.ts';
 import type { DataDocument } from './document.ts';
 import type { Limits } from './limits.ts';

@@ -5,7 +5,7 @@ import type { SourceFile } from '../source-file.ts';
 import { decodingTroubles } from '../text/decoding-troubles.ts';
 import { linesOf, rangeOf } from '../text/lines.ts';
 import { dataPlaces } from './data-places.ts';
-import type { Problem } from './json-token.ts';
+import type { Problem } from './problem.ts';
 import type { Span, SpanTable } from './span-table.ts';
 
 /** What each syntax delivers; the rest is the same for all of them. */

@@ -1,14 +1,16 @@
+import * as problems from './json-problems.ts';
 import {
   commentEnd,
-  MAX_PROBLEMS,
-  numberEnd,
-  type Problem,
+  containerEnd,
+  numberToken,
   skipSpace,
-  stringEnd,
-  stringProblem,
+  stringToken,
+  type Token,
   unquote,
   wordEnd,
+  wordToken,
 } from './json-token.ts';
+import { MAX_PROBLEMS, type Problem } from './problem.ts';
 import { type Shape, type Span, type SpanWriter, spanWriter } from './span-table.ts';
 
 export interface Scan {
@@ -37,8 +39,11 @@ interface Container {
   readonly keys: Map<string, Span>;
 }
 
-const MAX_SYNTAX_PROBLEMS = 5;
-const WORDS = new Set(['true', 'false', 'null']);
+/** After so many mistakes in one text the scanner and its reader disagree about what is meant. */
+const MAX_MISTAKES = 5;
+const [QUOTE, COMMA, MINUS, SLASH, COLON, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [
+  34, 44, 45, 47, 58, 91, 93, 123, 125,
+];
 
 /**
  * One pass over the text without recursion, so that depth costs nothing. It stands in place of a general parser
@@ -74,8 +79,8 @@ class Scanner {
   run(): Scan {
     while (this.expect !== 'nothing' && this.atToken()) this.step(this.text.charCodeAt(this.cursor));
     this.finish();
-    const { writer, problems, comments, strict } = this;
-    return { writer, problems, comments, strict };
+    const { writer, comments, strict } = this;
+    return { writer, problems: this.problems, comments, strict };
   }
 
   private atToken(): boolean {
@@ -84,7 +89,7 @@ class Scanner {
   }
 
   private step(code: number): void {
-    if (code === 47 && this.comment()) return;
+    if (code === SLASH && this.comment()) return;
     if (this.expect === 'value' || this.expect === 'item-or-end') this.value(code);
     else if (this.expect === 'colon') this.colon(code);
     else if (this.expect === 'comma-or-end') this.separator(code);
@@ -92,60 +97,24 @@ class Scanner {
   }
 
   private value(code: number): void {
-    if (code === 34) this.string();
-    else if (code === 123) this.open('object');
-    else if (code === 91) this.open('array');
-    else if (code === 45 || (code >= 48 && code <= 57)) this.number();
-    else if (code === 93 && this.expect === 'item-or-end') this.close(code);
-    else if (code === 93 && this.comma >= 0) this.trailingComma(code);
-    else if (code === 93 || code === 125 || code === 44 || code === 58) this.missingValue(code);
-    else this.word();
+    if (code === QUOTE) this.scalar(stringToken(this.text, this.cursor, this.end));
+    else if (code === OPEN_OBJECT) this.open('object');
+    else if (code === OPEN_ARRAY) this.open('array');
+    else if (code === MINUS || (code >= 48 && code <= 57)) this.scalar(numberToken(this.text, this.cursor));
+    else if (code === CLOSE_ARRAY && this.expect === 'item-or-end') this.close(code);
+    else if (code === CLOSE_ARRAY && this.comma >= 0) this.trailingComma(code);
+    else if (code === CLOSE_ARRAY || code === CLOSE_OBJECT || code === COMMA || code === COLON)
+      this.gap(code);
+    else this.scalar(wordToken(this.text, this.cursor));
   }
 
-  private string(): void {
-    const start = this.cursor;
-    const row = this.row('scalar', start);
-    this.cursor = this.endOfString(start);
+  private scalar({ end, problem }: Token): void {
+    const row = this.row('scalar', this.cursor);
+    this.cursor = Math.min(end, this.end);
     this.writer.close(row, this.cursor);
-  }
-
-  private endOfString(start: number): number {
-    const signed = stringEnd(this.text, start);
-    const end = Math.min(Math.abs(signed), this.end);
-    if (signed < 0 || end < signed) {
-      this.problem([start, end], 'This string has no closing quote on its line. Add `"` where it ends.');
-      return end;
-    }
-    const says = stringProblem(this.text.slice(start, end));
-    if (says !== undefined) this.problem([start, end], says);
-    return end;
-  }
-
-  private number(): void {
-    const start = this.cursor;
-    const end = numberEnd(this.text, start);
-    if (end === start || wordEnd(this.text, start) > end) {
-      this.word();
-      return;
-    }
-    this.cursor = end;
-    this.writer.close(this.row('scalar', start), end);
-    const literal = this.text.slice(start, end);
-    if (Number.isFinite(Number(literal))) return;
-    this.strict = false;
-    const shown = literal.length > 30 ? `${literal.slice(0, 30)}…` : literal;
-    const says = `\`${shown}\` is larger than any number a double can hold, so programs disagree about its value. It is read as the largest double; write a smaller number or a string.`;
-    this.report({ kind: 'number', says, span: [start, end] });
-  }
-
-  private word(): void {
-    const start = this.cursor;
-    this.cursor = Math.min(wordEnd(this.text, start), this.end);
-    const word = this.text.slice(start, this.cursor);
-    this.writer.close(this.row('scalar', start), this.cursor);
-    if (WORDS.has(word)) return;
-    const shown = word.length > 40 ? `${word.slice(0, 40)}…` : word;
-    this.problem([start, this.cursor], `\`${shown}\` is no JSON value. ${adviceFor(word)}`);
+    if (problem?.kind === 'number') this.strict = false;
+    if (problem?.kind === 'number') this.report(problem);
+    else if (problem) this.mistake(problem);
   }
 
   private open(shape: 'object' | 'array'): void {
@@ -158,23 +127,15 @@ class Scanner {
     const row = this.row(shape, start);
     this.stack.push({ row, start, isObject, keys: new Map() });
     this.cursor += 1;
-    this.comma = -1;
     this.expect = isObject ? 'key-or-end' : 'item-or-end';
   }
 
   private cut(start: number): void {
     const row = this.row('cut', start);
-    let depth = 0;
-    do {
-      const code = this.text.charCodeAt(this.cursor);
-      if (code === 34) this.cursor = Math.abs(stringEnd(this.text, this.cursor)) - 1;
-      else if (code === 123 || code === 91) depth += 1;
-      else if (code === 125 || code === 93) depth -= 1;
-      this.cursor += 1;
-    } while (depth > 0 && this.cursor < this.end);
+    this.cursor = Math.min(containerEnd(this.text, start), this.end);
     this.writer.close(row, this.cursor);
-    const says = `Values nest deeper than ${this.options.maxDepth} levels here. What lies below is read as null; flatten it, or split the document.`;
-    if (this.strict) this.report({ kind: 'too-deep', says, span: [start, start + 1] });
+    const isFirst = this.problems.every(({ kind }) => kind !== 'too-deep');
+    if (isFirst) this.report(problems.tooDeep(this.options.maxDepth, start));
     this.strict = false;
   }
 
@@ -186,61 +147,51 @@ class Scanner {
     return row;
   }
 
-  private missingValue(code: number): void {
-    const says = `A value is missing before \`${String.fromCharCode(code)}\`. Write one, or remove what announces it.`;
-    this.problem([this.cursor, this.cursor + 1], says);
-    if (code === 58 || this.stack.length === 0) this.cursor += 1;
+  private gap(code: number): void {
+    this.mistake(problems.missingValue(String.fromCharCode(code), this.cursor));
+    if (code === COLON || this.stack.length === 0) this.cursor += 1;
     else this.writer.close(this.row('scalar', this.cursor), this.cursor);
   }
 
   private colon(code: number): void {
-    if (code === 58) this.cursor += 1;
-    else
-      this.problem(
-        [this.cursor, this.cursor + 1],
-        'A colon is missing between a name and its value. Add `:`.',
-      );
+    if (code === COLON) this.cursor += 1;
+    else this.mistake(problems.missingColon(this.cursor));
     this.expect = 'value';
   }
 
   private separator(code: number): void {
-    if (code === 44) {
-      this.comma = this.cursor;
-      this.cursor += 1;
-    } else if (code === 125 || code === 93) {
+    if (code === CLOSE_OBJECT || code === CLOSE_ARRAY) {
       this.close(code);
       return;
-    } else {
-      const says = 'A comma is missing between two members or items. Add `,` before this one.';
-      this.problem([this.cursor, this.cursor + 1], says);
-      if (code === 58) this.cursor += 1;
     }
+    if (code === COMMA) this.comma = this.cursor;
+    else this.mistake(problems.missingComma(this.cursor));
+    if (code === COMMA || code === COLON) this.cursor += 1;
     this.expect = this.stack.at(-1)!.isObject ? 'key' : 'value';
   }
 
   private name(code: number): void {
     const start = this.cursor;
-    if (code === 34) this.named(start, this.endOfString(start));
-    else if (code === 125 && this.comma >= 0) this.trailingComma(code);
-    else if (code === 125 || code === 93) this.close(code);
-    else if (code === 44 || code === 58) {
-      this.problem(
-        [start, start + 1],
-        `A member's name is missing before \`${this.text[start]}\`. Remove it or add one.`,
-      );
+    if (code === QUOTE) this.quotedName(stringToken(this.text, start, this.end));
+    else if (code === CLOSE_OBJECT && this.comma >= 0) this.trailingComma(code);
+    else if (code === CLOSE_OBJECT || code === CLOSE_ARRAY) this.close(code);
+    else if (code === COMMA || code === COLON) {
+      this.mistake(problems.missingName(String.fromCharCode(code), start));
       this.cursor += 1;
-    } else if (code === 123 || code === 91) {
-      this.problem(
-        [start, start + 1],
-        'A member of an object needs a name in quotes and a colon before its value.',
-      );
+    } else if (code === OPEN_OBJECT || code === OPEN_ARRAY) {
+      this.mistake(problems.namelessMember(start));
       this.key = [start, start];
       this.expect = 'value';
     } else {
       const end = Math.min(wordEnd(this.text, start), this.end);
-      this.problem([start, end], 'The name of a member stands in double quotes in JSON. Add them.');
+      this.mistake(problems.bareName([start, end]));
       this.named(start, end);
     }
+  }
+
+  private quotedName({ end, problem }: Token): void {
+    if (problem) this.mistake(problem);
+    this.named(this.cursor, end);
   }
 
   private named(start: number, end: number): void {
@@ -251,53 +202,39 @@ class Scanner {
     this.comma = -1;
     const name = unquote(this.text.slice(start, end));
     const first = keys.get(name);
-    if (first === undefined) {
-      keys.set(name, this.key);
-      return;
-    }
-    const says = `\`${name}\` is given twice in one object; most parsers keep only the last one. Remove one of them.`;
-    const related = { span: first, says: 'given here first' };
-    this.report({ kind: 'duplicate-key', says, span: this.key, related });
+    if (first === undefined) keys.set(name, this.key);
+    else this.report(problems.duplicateKey(name, this.key, first));
   }
 
   private trailingComma(code: number): void {
     this.strict = false;
-    const span: Span = [this.comma, this.comma + 1];
-    if (!this.options.lenient)
-      this.problem(span, 'JSON allows no comma after the last member or item. Remove it.');
+    if (!this.options.lenient) this.mistake(problems.trailingComma(this.comma));
     this.close(code);
   }
 
   private close(code: number): void {
-    const isObject = code === 125;
-    const bracket = isObject ? '}' : ']';
-    const top = this.stack.at(-1)!;
-    if (top.isObject !== isObject) {
-      const says = `\`${bracket}\` closes nothing here: \`${top.isObject ? '{' : '['}\` is still open. Close that first, or remove this.`;
-      this.problem([this.cursor, this.cursor + 1], says, {
-        span: [top.start, top.start + 1],
-        says: 'opened here',
-      });
-      while (
-        this.stack.at(-1)!.isObject !== isObject &&
-        this.stack.some((open) => open.isObject === isObject)
-      ) {
-        this.writer.close(this.stack.pop()!.row, this.cursor);
-      }
-    }
+    const isObject = code === CLOSE_OBJECT;
+    if (this.stack.at(-1)!.isObject !== isObject) this.closeOthers(isObject);
     this.cursor += 1;
     if (this.stack.at(-1)!.isObject === isObject) this.writer.close(this.stack.pop()!.row, this.cursor);
     this.comma = -1;
     this.expect = this.stack.length === 0 ? 'nothing' : 'comma-or-end';
   }
 
+  /** A bracket that does not fit closes what was left open, where it can close anything at all. */
+  private closeOthers(isObject: boolean): void {
+    const top = this.stack.at(-1)!;
+    const [bracket, open] = isObject ? ['}', '['] : [']', '{'];
+    this.mistake(problems.wrongBracket(bracket!, open!, this.cursor, top.start));
+    if (!this.stack.some((container) => container.isObject === isObject)) return;
+    while (this.stack.at(-1)!.isObject !== isObject) this.writer.close(this.stack.pop()!.row, this.cursor);
+  }
+
   private comment(): boolean {
     const end = commentEnd(this.text, this.cursor);
     if (end === undefined) return false;
     const span: Span = [this.cursor, Math.min(end, this.end)];
-    if (this.comments.length === 0 && !this.options.lenient) {
-      this.problem(span, 'JSON has no comments. Remove it, or name the file `.jsonc`.');
-    }
+    if (this.comments.length === 0 && !this.options.lenient) this.mistake(problems.comment(span));
     this.strict = false;
     this.comments.push(span);
     this.cursor = span[1];
@@ -305,20 +242,13 @@ class Scanner {
   }
 
   private finish(): void {
-    const { expect } = this;
-    while (this.stack.length === 0 && this.atToken() && this.text.charCodeAt(this.cursor) === 47) {
-      if (!this.comment()) break;
-    }
-    if (this.cursor < this.end)
-      this.problem([this.cursor, this.end], 'JSON text holds one value; more follows it here. Remove it.');
     const innermost = this.stack.at(-1);
+    while (!innermost && this.atToken() && this.text.charCodeAt(this.cursor) === SLASH && this.comment());
+    if (this.cursor < this.end) this.mistake(problems.moreThanOne([this.cursor, this.end]));
     if (innermost) {
-      const bracket = innermost.isObject ? '{' : '[';
-      const says = `\`${bracket}\` is never closed. Add \`${innermost.isObject ? '}' : ']'}\` where it should end.`;
-      this.problem([innermost.start, innermost.start + 1], says);
-    } else if (expect !== 'nothing') {
-      this.problem([this.end, this.end], 'This holds no JSON value. Write one, or remove the file.');
-    }
+      const [open, close] = innermost.isObject ? ['{', '}'] : ['[', ']'];
+      this.mistake(problems.neverClosed(open!, close!, innermost.start));
+    } else if (this.expect !== 'nothing') this.mistake(problems.nothing(this.end));
     while (this.stack.length > 0) this.writer.close(this.stack.pop()!.row, this.end);
   }
 
@@ -326,20 +256,9 @@ class Scanner {
     if (this.problems.length < MAX_PROBLEMS) this.problems.push(problem);
   }
 
-  private problem(span: Span, says: string, related?: Problem['related']): void {
+  private mistake(problem: Problem): void {
     this.strict = false;
-    const known = this.problems.filter((problem) => problem.kind === 'syntax');
-    if (known.length >= MAX_SYNTAX_PROBLEMS || known.at(-1)?.span[0] === span[0]) return;
-    this.report({ kind: 'syntax', says, span, ...(related && { related }) });
+    const known = this.problems.filter(({ kind }) => kind === 'syntax');
+    if (known.length < MAX_MISTAKES && known.at(-1)?.span[0] !== problem.span[0]) this.report(problem);
   }
-}
-
-function adviceFor(word: string): string {
-  if (word.startsWith("'")) return 'Strings stand in double quotes.';
-  if (/^(?:NaN|[+-]?Infinity)$/.test(word)) return 'JSON has no such number; write null or a string.';
-  if (WORDS.has(word.toLowerCase())) return `Write \`${word.toLowerCase()}\`.`;
-  if (/^[+-]?[\d.]/.test(word)) {
-    return 'A number has no leading zero or plus sign, and digits on both sides of its point.';
-  }
-  return 'Put text in double quotes.';
 }

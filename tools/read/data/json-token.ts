@@ -1,21 +1,49 @@
-import type { Span } from './span-table.ts';
-
-export interface Problem {
-  readonly kind: 'syntax' | 'duplicate-key' | 'too-deep' | 'alias-bomb' | 'number';
-  readonly says: string;
-  readonly span: Span;
-  readonly related?: { readonly span: Span; readonly says: string };
-}
-
-/** More of one document help nobody: the rest shows once these are mended. */
-export const MAX_PROBLEMS = 100;
+import * as problems from './json-problems.ts';
+import type { Problem } from './problem.ts';
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /[^\s,:[\]{}"/]+/y;
 
-export function numberEnd(text: string, start: number): number {
+export interface Token {
+  readonly end: number;
+  readonly problem?: Problem;
+}
+
+export function stringToken(text: string, start: number, limit: number): Token {
+  const signed = stringEnd(text, start);
+  const end = Math.min(Math.abs(signed), limit);
+  if (signed < 0 || signed > limit) return { end, problem: problems.unclosedString([start, end]) };
+  const says = stringProblem(text.slice(start, end));
+  return says === undefined ? { end } : { end, problem: problems.syntax([start, end], says) };
+}
+
+export function numberToken(text: string, start: number): Token {
   NUMBER.lastIndex = start;
-  return NUMBER.test(text) ? NUMBER.lastIndex : start;
+  const end = NUMBER.test(text) ? NUMBER.lastIndex : start;
+  if (end === start || wordEnd(text, start) > end) return wordToken(text, start);
+  const literal = text.slice(start, end);
+  if (Number.isFinite(Number(literal))) return { end };
+  return { end, problem: problems.hugeNumber(literal, [start, end]) };
+}
+
+export function wordToken(text: string, start: number): Token {
+  const end = wordEnd(text, start);
+  const word = text.slice(start, end);
+  if (word === 'true' || word === 'false' || word === 'null') return { end };
+  return { end, problem: problems.notAValue(word, [start, end]) };
+}
+
+/** The offset after the bracket that closes the one at `start`, by counting alone. */
+export function containerEnd(text: string, start: number): number {
+  let depth = 0;
+  for (let cursor = start; cursor < text.length; cursor += 1) {
+    const code = text.charCodeAt(cursor);
+    if (code === 34) cursor = Math.abs(stringEnd(text, cursor)) - 1;
+    else if (code === 123 || code === 91) depth += 1;
+    else if (code === 125 || code === 93) depth -= 1;
+    if (depth === 0) return cursor + 1;
+  }
+  return text.length;
 }
 
 /** The end of a run of characters that no token of JSON begins with. */
@@ -59,7 +87,7 @@ export function commentEnd(text: string, start: number): number | undefined {
 const ESCAPES = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/g;
 
 /** What is wrong inside a string literal, if anything: RFC 8259 §7 knows eight short escapes and no raw controls. */
-export function stringProblem(literal: string): string | undefined {
+function stringProblem(literal: string): string | undefined {
   if (!/[\\\u0000-\u001f]/.test(literal)) return undefined;
   const rest = literal.replaceAll(ESCAPES, '');
   const bad = /\\.?/.exec(rest);

@@ -10,7 +10,7 @@ import {
 } from 'yaml';
 import { isObject, type Json, setMember } from '../../json/value.ts';
 import type { Limits } from '../limits.ts';
-import { MAX_PROBLEMS, type Problem } from './json-token.ts';
+import { MAX_PROBLEMS, type Problem } from './problem.ts';
 import { childrenOf, type Span, type SpanTable, spanWriter, tableOf } from './span-table.ts';
 
 interface Built {

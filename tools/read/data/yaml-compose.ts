@@ -1,5 +1,5 @@
 import { Composer, type CST, type Document, Lexer, type ParsedNode, Parser } from 'yaml';
-import type { Problem } from './json-token.ts';
+import type { Problem } from './problem.ts';
 import type { Span } from './span-table.ts';
 
 export interface Composed {
