@@ -4,6 +4,7 @@ import type { Corpus, Document, Trouble } from './document.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { elsewhere, type Remote } from './resolve/elsewhere.ts';
 import { resolver } from './resolve/resolver.ts';
+import { shelf } from './shelf.ts';
 import { memoryTree } from './source/memory.ts';
 import { folderOf, openTree } from './source/open-tree.ts';
 import type { Tree } from './source/tree.ts';
@@ -96,7 +97,8 @@ function takingOf({ limits, reuse, ...selection }: ReadOptions): Omit<Taking, 'p
     const document = reuse?.document(path);
     return document?.hash === hash ? document : undefined;
   };
-  return { chosen: selector(selection), limits: { ...LIMITS, ...limits }, known };
+  const all = { ...LIMITS, ...limits };
+  return { chosen: selector(selection), limits: all, shelf: shelf(all.maxKept), known };
 }
 
 interface ReadTree extends Pick<Corpus, 'troubles' | 'skipped'> {

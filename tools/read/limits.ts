@@ -6,6 +6,8 @@ export interface Limits {
   readonly maxDepth: number;
   /** How many values YAML aliases may stand for in all. */
   readonly maxAliased: number;
+  /** About how many bytes of parsed documents are kept; beyond that they are parsed again when they are needed. */
+  readonly maxKept: number;
 }
 
 export const LIMITS: Limits = {
@@ -13,4 +15,5 @@ export const LIMITS: Limits = {
   maxYamlBytes: 16 * 2 ** 20,
   maxDepth: 500,
   maxAliased: 1_000_000,
+  maxKept: 700 * 2 ** 20,
 };

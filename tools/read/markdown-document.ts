@@ -3,38 +3,54 @@ import type { Place } from '../finding.ts';
 import type { Span } from './data/span-table.ts';
 import type { Comment, DataDocument, Heading, ProseDocument, Trouble } from './document.ts';
 import { once } from './once.ts';
-import { outlineOf } from './prose/outline.ts';
-import { parseProse } from './prose/parse-prose.ts';
-import { prosePointers } from './prose/prose-pointers.ts';
+import { type Outline, outlineOf } from './prose/outline.ts';
+import { type ParsedProse, parseProse } from './prose/parse-prose.ts';
+import { type ProsePointers, prosePointers } from './prose/prose-pointers.ts';
 import type { SourceFile } from './source-file.ts';
 import { decodingTroubles } from './text/decoding-troubles.ts';
 import { linesOf, rangeOf } from './text/lines.ts';
+import { withGetters } from './with-getters.ts';
 import { yamlDocument } from './yaml-document.ts';
 
+/** The tree and all that holds nodes of it, which come and go together. */
+interface Parsed extends ParsedProse {
+  readonly outline: () => Outline;
+  readonly pointers: () => ProsePointers;
+  readonly headings: () => readonly Heading[];
+}
+
+/** A tree of nodes with positions takes about as many times the memory of its text. */
+const TREE_WEIGHT = 60;
+
 export function markdownDocument(source: SourceFile): ProseDocument {
-  const { path: file, kind, because, edition, archived, external, hash } = source;
-  const text = once(() => source.decoded().text);
-  const lines = once(() => linesOf(text()));
-  const parsed = once(() => parseProse(file, text()));
-  const outline = once(() => outlineOf(parsed().root));
-  const pointers = once(() => prosePointers(parsed().root, outline().titles));
+  const { path, kind, because, edition, archived, external, hash, shelf } = source;
+  const text = () => source.decoded().text;
+  const lines = shelf.keep(
+    () => linesOf(text()),
+    (starts) => starts.length * 8,
+  );
+  const parsed = shelf.keep(parse, () => text().length * TREE_WEIGHT);
   const frontMatter = once(() => frontMatterOf(source, parsed().root));
 
+  function parse(): Parsed {
+    const prose = parseProse(path, text());
+    const outline = once(() => outlineOf(prose.root));
+    const pointers = once(() => prosePointers(prose.root, outline().titles));
+    const headings = once(() =>
+      [...outline().titles.values()].map((title) => {
+        return { ...title, depth: title.node.depth, at: place(title.node) };
+      }),
+    );
+    return { ...prose, outline, pointers, headings };
+  }
+
   function placeOf(pointer: string, [start, end]: Span): Place {
-    return { file, pointer, on: 'value', range: rangeOf(lines(), start, end) };
+    return { file: path, pointer, on: 'value', range: rangeOf(lines(), start, end) };
   }
 
   function place(node: Nodes, within: Span = spanOf(node)): Place {
-    return placeOf(pointers().of.get(node) ?? '', within);
+    return placeOf(parsed().pointers().of(node), within);
   }
-
-  const headings = once((): readonly Heading[] =>
-    [...outline().titles.values()].map((title) => ({
-      ...title,
-      depth: title.node.depth,
-      at: place(title.node),
-    })),
-  );
 
   const comments = once((): readonly Comment[] =>
     parsed().comments.map(([start, end]) => {
@@ -46,7 +62,8 @@ export function markdownDocument(source: SourceFile): ProseDocument {
     const tags = parsed().tags.flatMap((span) =>
       idsIn(text().slice(...span)).map((id) => [id, placeOf('', span)] as const),
     );
-    return new Map([...tags, ...[...outline().anchors].map(([id, node]) => [id, place(node)] as const)]);
+    const named = [...parsed().outline().anchors].map(([id, node]) => [id, place(node)] as const);
+    return new Map([...tags, ...named]);
   });
 
   const troubles = once((): readonly Trouble[] => [
@@ -54,31 +71,21 @@ export function markdownDocument(source: SourceFile): ProseDocument {
     ...parsed().costly.map((span): Trouble => ({ kind: 'too-large', says: COSTLY, at: placeOf('', span) })),
   ]);
 
-  return {
-    ...{ path: file, kind, because, edition, archived, external, hash, format: 'markdown', place },
-    get text() {
-      return text();
+  return withGetters(
+    {
+      ...{ path, kind, because, edition, archived, external, hash, format: 'markdown' as const, place },
+      node: (pointer: string) => parsed().pointers().nodes.get(pointer),
     },
-    get root() {
-      return parsed().root;
+    {
+      text,
+      root: () => parsed().root,
+      headings: () => parsed().headings(),
+      comments,
+      anchors,
+      frontMatter,
+      troubles,
     },
-    get headings() {
-      return headings();
-    },
-    get comments() {
-      return comments();
-    },
-    get anchors() {
-      return anchors();
-    },
-    get frontMatter() {
-      return frontMatter();
-    },
-    get troubles() {
-      return troubles();
-    },
-    node: (pointer) => pointers().nodes.get(pointer),
-  };
+  );
 }
 
 const COSTLY =

@@ -1,7 +1,7 @@
 import { dataDocument, type Parsed } from './data/data-document.ts';
 import { scanJson } from './data/json-scan.ts';
 import { unquote } from './data/json-token.ts';
-import { lenientValue } from './data/json-value.ts';
+import { lenientValue, VALUE_WEIGHT } from './data/json-value.ts';
 import type { Problem } from './data/problem.ts';
 import { spanWriter, tableOf } from './data/span-table.ts';
 import type { DataDocument } from './document.ts';
@@ -25,5 +25,7 @@ function parseLines(text: string, limits: Limits): Parsed {
   }
   writer.close(root, text.length);
   const table = tableOf(writer, (_, [start, end]) => unquote(text.slice(start, end)));
-  return { table, problems, comments: [], value: () => lenientValue(text, table) };
+  const value = () => lenientValue(text, table);
+  const valueWeight = text.length * VALUE_WEIGHT;
+  return { table, problems, comments: [], value, weight: table.cells.byteLength, valueWeight };
 }

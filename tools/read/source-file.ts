@@ -1,5 +1,6 @@
 import type { Format, Kind } from './document.ts';
 import type { Limits } from './limits.ts';
+import type { Shelf } from './shelf.ts';
 import type { Decoded } from './text/decode.ts';
 
 /** A file that has been found and told apart, before anything in it is parsed. */
@@ -13,5 +14,6 @@ export interface SourceFile {
   readonly external: boolean;
   readonly hash: string;
   readonly limits: Limits;
+  readonly shelf: Shelf;
   decoded(): Decoded;
 }

@@ -1,5 +1,6 @@
 import { isScalar, type ParsedNode } from 'yaml';
 import { dataDocument, type Parsed } from './data/data-document.ts';
+import { VALUE_WEIGHT } from './data/json-value.ts';
 import { YamlBuilder } from './data/yaml-build.ts';
 import { composeYaml } from './data/yaml-compose.ts';
 import type { DataDocument } from './document.ts';
@@ -18,12 +19,10 @@ function parseYaml(text: string, limits: Limits): Parsed {
   const builder = new YamlBuilder(text, limits);
   const roots = documents.map(({ contents }) => contents as Root);
   const value = builder.documents(withoutEmptyEnds(roots), text.length);
-  return {
-    table: builder.table(),
-    problems: [...problems, ...builder.problems],
-    comments,
-    value: () => value,
-  };
+  const table = builder.table();
+  const weight = table.cells.byteLength + text.length * VALUE_WEIGHT;
+  const all = [...problems, ...builder.problems];
+  return { table, problems: all, comments, value: () => value, weight, valueWeight: 0 };
 }
 
 /** A marker before the first document or after the last one starts no document of its own. */

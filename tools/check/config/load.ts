@@ -4,12 +4,8 @@ import type { Finding, Place } from '../../finding.ts';
 import { at } from '../../json/pointer.ts';
 import { isObject } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
-import { jsonDocument } from '../../read/json-document.ts';
-import { LIMITS } from '../../read/limits.ts';
-import type { SourceFile } from '../../read/source-file.ts';
-import { blobHash } from '../../read/text/blob-hash.ts';
+import { loneDocument } from '../../read/lone-document.ts';
 import { decode } from '../../read/text/decode.ts';
-import { yamlDocument } from '../../read/yaml-document.ts';
 import { type Complaint, complaints, wrongConfig } from '../house-rules.ts';
 import type { Config } from './config.ts';
 import { configProblems } from './problems.ts';
@@ -59,19 +55,8 @@ function loadData(file: string, text: string, bytes: Uint8Array): Promise<Loaded
 }
 
 function documentOf(file: string, bytes: Uint8Array, strict: boolean): DataDocument {
-  const source: SourceFile = {
-    path: file,
-    kind: 'data',
-    because: 'the configuration',
-    format: /ya?ml$/.test(file) ? 'yaml' : strict ? 'json' : 'jsonc',
-    edition: undefined,
-    archived: false,
-    external: false,
-    hash: blobHash(bytes),
-    limits: LIMITS,
-    decoded: () => decode(bytes),
-  };
-  return source.format === 'yaml' ? yamlDocument(source) : jsonDocument(source, strict ? 'json' : 'jsonc');
+  const format = /ya?ml$/.test(file) ? 'yaml' : strict ? 'json' : 'jsonc';
+  return loneDocument(file, bytes, format, 'the configuration');
 }
 
 /** A configuration that is code has no places below its file. */

@@ -4,6 +4,7 @@ import { once } from '../once.ts';
 import type { SourceFile } from '../source-file.ts';
 import { decodingTroubles } from '../text/decoding-troubles.ts';
 import { linesOf, rangeOf } from '../text/lines.ts';
+import { withGetters } from '../with-getters.ts';
 import { dataPlaces } from './data-places.ts';
 import type { Problem } from './problem.ts';
 import type { Span, SpanTable } from './span-table.ts';
@@ -13,6 +14,9 @@ export interface Parsed {
   readonly table: SpanTable;
   readonly problems: readonly Problem[];
   readonly comments: readonly Span[];
+  /** Estimated bytes of this without the value, where the value is made apart from it. */
+  readonly weight: number;
+  readonly valueWeight: number;
   value(): Json;
 }
 
@@ -22,10 +26,20 @@ export function dataDocument(
   parse: (text: string) => Parsed,
 ): DataDocument {
   const { path, kind, because, edition, archived, external, hash } = source;
-  const text = once(() => source.decoded().text);
-  const parsed = once(() => parse(text()));
-  const lines = once(() => linesOf(text()));
-  const value = once(() => parsed().value());
+  const { shelf } = source;
+  const text = () => source.decoded().text;
+  const parsed = shelf.keep(
+    () => parse(text()),
+    ({ weight }) => weight,
+  );
+  const lines = shelf.keep(
+    () => linesOf(text()),
+    (starts) => starts.length * 8,
+  );
+  const value = shelf.keep(
+    () => parsed().value(),
+    () => parsed().valueWeight,
+  );
   const { place, span, pointerAt, covering } = dataPlaces(path, () => parsed().table, lines);
 
   const troubles = once((): readonly Trouble[] => [
@@ -44,21 +58,10 @@ export function dataDocument(
     }),
   );
 
-  return {
-    ...{ path, kind, because, edition, archived, external, hash, format, place, span, pointerAt },
-    get text() {
-      return text();
-    },
-    get value() {
-      return value();
-    },
-    get troubles() {
-      return troubles();
-    },
-    get comments() {
-      return comments();
-    },
-  };
+  return withGetters(
+    { path, kind, because, edition, archived, external, hash, format, place, span, pointerAt },
+    { text, value, troubles, comments },
+  );
 }
 
 function inside(comment: string): string {

@@ -2,6 +2,9 @@ import { type Json, setMember } from '../../json/value.ts';
 import { unquote } from './json-token.ts';
 import { afterSubtree, keySpan, type SpanTable, shapeAt, valueSpan } from './span-table.ts';
 
+/** A parsed value takes about as many times the memory of its text. */
+export const VALUE_WEIGHT = 5;
+
 interface Open {
   readonly value: Json;
   readonly end: number;

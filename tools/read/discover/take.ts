@@ -3,6 +3,8 @@ import { jsonDocument } from '../json-document.ts';
 import type { Limits } from '../limits.ts';
 import { markdownDocument } from '../markdown-document.ts';
 import { ndjsonDocument } from '../ndjson-document.ts';
+import { NoCorpusError } from '../no-corpus-error.ts';
+import type { Shelf } from '../shelf.ts';
 import { type FileEntry, fileTrouble } from '../source/tree.ts';
 import type { SourceFile } from '../source-file.ts';
 import { blobHash } from '../text/blob-hash.ts';
@@ -16,6 +18,7 @@ import type { Selector } from './selection.ts';
 export interface Taking {
   readonly chosen: Selector;
   readonly limits: Limits;
+  readonly shelf: Shelf;
   /** Put before every path, for documents that live elsewhere. */
   readonly prefix: string;
   readonly external: boolean;
@@ -35,23 +38,33 @@ export function take(entry: FileEntry, taking: Taking): Document | Trouble {
   try {
     const bytes = entry.bytes();
     const hash = entry.hash ?? blobHash(bytes);
-    return taking.known(path, hash) ?? read(entry, bytes, { path, format, hash, taking });
+    return taking.known(path, hash) ?? read(entry, bytes, { path, format, hash }, taking);
   } catch (error) {
     return fileTrouble('unreadable', path, `This file cannot be read: ${(error as Error).message}.`);
   }
 }
 
-interface Found extends Pick<SourceFile, 'path' | 'format' | 'hash'> {
-  readonly taking: Taking;
-}
+type Found = Pick<SourceFile, 'path' | 'format' | 'hash'>;
 
-function read(entry: FileEntry, bytes: Uint8Array, { taking, ...found }: Found): Document {
-  const { chosen, limits, external } = taking;
-  const decoded = decode(bytes);
-  const { kind, because } = chosen.kind(entry.path) ?? classify(entry.path, found.format, decoded.text);
+function read(entry: FileEntry, bytes: Uint8Array, found: Found, taking: Taking): Document {
+  const { chosen, limits, shelf, external } = taking;
+  let first: Uint8Array | undefined = bytes;
+  const decoded = shelf.keep(
+    () => decode(first ?? sameBytes(entry, found)),
+    ({ text }) => text.length,
+  );
+  const { kind, because } = chosen.kind(entry.path) ?? classify(entry.path, found.format, decoded().text);
+  first = undefined;
   const edition = editionOf(entry.path);
   const archived = isArchived(entry.path);
-  return parserOf({ ...found, kind, because, edition, archived, external, limits, decoded: () => decoded });
+  return parserOf({ ...found, kind, because, edition, archived, external, limits, shelf, decoded });
+}
+
+/** A file that is read a second time must not have become another one: places would point anywhere. */
+function sameBytes(entry: FileEntry, { path, hash }: Found): Uint8Array {
+  const bytes = entry.bytes();
+  if (blobHash(bytes) === hash) return bytes;
+  throw new NoCorpusError(`\`${path}\` was changed while it was being checked. Run again.`);
 }
 
 function parserOf(source: SourceFile): Document {

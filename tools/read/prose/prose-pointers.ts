@@ -1,8 +1,10 @@
 import type { Nodes, Root } from 'mdast';
+import { once } from '../once.ts';
 import type { Title } from './outline.ts';
 
 export interface ProsePointers {
-  readonly of: ReadonlyMap<Nodes, string>;
+  /** A node of an earlier parse of the same text is known by where it stands. */
+  of(node: Nodes): string;
   readonly nodes: ReadonlyMap<string, Nodes>;
 }
 
@@ -37,7 +39,12 @@ export function prosePointers(root: Root, titles: ReadonlyMap<Nodes, Title>): Pr
       nameBelow([[{ node: child, base, ranks }]], name);
     }
   }
-  return { of, nodes };
+  const bySpan = once(() => new Map([...of].map(([node, pointer]) => [spanName(node), pointer])));
+  return { of: (node) => of.get(node) ?? bySpan().get(spanName(node)) ?? '', nodes };
+}
+
+function spanName({ type, position }: Nodes): string {
+  return `${type} ${position?.start.offset} ${position?.end.offset}`;
 }
 
 function nameBelow(pending: Step[][], name: (node: Nodes, pointer: string) => void): void {

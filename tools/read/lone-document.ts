@@ -1,0 +1,23 @@
+import type { DataDocument, Format } from './document.ts';
+import { jsonDocument } from './json-document.ts';
+import { LIMITS } from './limits.ts';
+import { shelf } from './shelf.ts';
+import type { SourceFile } from './source-file.ts';
+import { blobHash } from './text/blob-hash.ts';
+import { decode } from './text/decode.ts';
+import { yamlDocument } from './yaml-document.ts';
+
+/** A file that belongs to no corpus, such as a configuration. */
+export function loneDocument(
+  path: string,
+  bytes: Uint8Array,
+  format: Exclude<Format, 'markdown' | 'ndjson'>,
+  because: string,
+): DataDocument {
+  const decoded = decode(bytes);
+  const source: SourceFile = {
+    ...{ path, kind: 'data', because, format, edition: undefined, archived: false, external: false },
+    ...{ hash: blobHash(bytes), limits: LIMITS, shelf: shelf(LIMITS.maxKept), decoded: () => decoded },
+  };
+  return format === 'yaml' ? yamlDocument(source) : jsonDocument(source, format);
+}
