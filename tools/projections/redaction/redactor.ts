@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { isArray, isObject, type Json, type JsonObject, setMember } from '../../json/value.ts';
+import { SecretFinder } from './secret-finder.ts';
+import { SECRET_PATTERN } from './secret-patterns.ts';
+import { SensitiveMembers } from './sensitive-members.ts';
+
+/** The modes of `capabilities.compliance.defaultMode` that change anything. */
+export type Masking = 'mask' | 'omit' | 'hash';
+
+const MASK = '[REDACTED]';
+
+/** What hosts write in the place of a secret; nothing is hidden twice. */
+const PLACEHOLDER =
+  /^(?:[*•x.]+|sha-?(?:256|512)[:-].*|.*(?:redacted|masked|omitted|removed|hashed|hidden).*)?$/is;
+
+const NO_NAMES: ReadonlySet<string> = new Set();
+
+/** A value on its way into the copy. */
+interface Part {
+  readonly value: Json;
+  /** Hidden whatever it looks like. */
+  readonly isSecret: boolean;
+  readonly put: (copy: Json) => void;
+}
+
+/**
+ * Copies values without the secrets in them: members whose name or mark says so, text that looks like a
+ * secret, and every other occurrence of a secret that was learned.
+ */
+export class Redactor {
+  hasFound = false;
+  private readonly masking: Masking;
+  private readonly members = new SensitiveMembers();
+  private readonly known = new SecretFinder();
+
+  constructor(masking: Masking) {
+    this.masking = masking;
+  }
+
+  /** Keeps the secrets of a value in mind, so that they are hidden wherever else they occur. */
+  learn(root: Json, secretNames = NO_NAMES): void {
+    const open = [{ value: root, isSecret: false }];
+    for (let part = open.pop(); part !== undefined; part = open.pop()) {
+      const { value, isSecret } = part;
+      if (isArray(value)) {
+        for (const item of value) open.push({ value: item, isSecret });
+      } else if (isObject(value)) {
+        const names = value === root ? secretNames : NO_NAMES;
+        for (const [name, inner] of Object.entries(value)) {
+          open.push({ value: inner, isSecret: isSecret || this.isSecret(value, name, names) });
+        }
+      } else if (isSecret && typeof value === 'string' && isHideable(value)) this.known.add(value);
+    }
+  }
+
+  /** The value without secrets; members of the root with one of the names are secrets themselves. */
+  redact(root: Json, secretNames = NO_NAMES): Json {
+    const whole: Json[] = [];
+    const open: Part[] = [{ value: root, isSecret: false, put: (copy) => whole.push(copy) }];
+    for (let part = open.pop(); part !== undefined; part = open.pop()) {
+      const { value, isSecret, put } = part;
+      if (isArray(value)) put(this.copyItems(value, isSecret, open));
+      else if (isObject(value)) {
+        put(this.copyMembers(value, isSecret, value === root ? secretNames : NO_NAMES, open));
+      } else put(isSecret ? this.hide(value) : this.show(value));
+    }
+    return whole[0]!;
+  }
+
+  text(text: string): string {
+    return this.known
+      .replace(text, (secret) => this.cover(secret))
+      .replace(SECRET_PATTERN, (secret) => this.cover(secret));
+  }
+
+  private copyItems(items: readonly Json[], isSecret: boolean, open: Part[]): Json {
+    const copy: Json[] = [...items];
+    for (const [index, value] of items.entries()) {
+      const put = (shown: Json) => {
+        copy[index] = shown;
+      };
+      open.push({ value, isSecret, put });
+    }
+    return copy;
+  }
+
+  private copyMembers(
+    object: JsonObject,
+    isInside: boolean,
+    secretNames: ReadonlySet<string>,
+    open: Part[],
+  ): Json {
+    const copy = {};
+    for (const [name, value] of Object.entries(object)) {
+      const isSecret = isInside || this.isSecret(object, name, secretNames);
+      if (isSecret && this.masking === 'omit' && isHideable(value)) this.hasFound = true;
+      else {
+        const shownName = this.text(name);
+        setMember(copy, shownName, null);
+        open.push({ value, isSecret, put: (shown) => setMember(copy, shownName, shown) });
+      }
+    }
+    return copy;
+  }
+
+  private isSecret(object: JsonObject, name: string, secretNames: ReadonlySet<string>): boolean {
+    return secretNames.has(name) || this.members.has(object, name);
+  }
+
+  private show(value: Json): Json {
+    return typeof value === 'string' ? this.text(value) : value;
+  }
+
+  private hide(value: Json): Json {
+    return isHideable(value) ? this.cover(String(value)) : value;
+  }
+
+  private cover(secret: string): string {
+    this.hasFound = true;
+    if (this.masking === 'hash') return `sha256:${createHash('sha256').update(secret).digest('hex')}`;
+    return this.masking === 'mask' ? MASK : '';
+  }
+}
+
+/** Truth values and empty places tell nothing; containers are looked into. */
+function isHideable(value: Json): boolean {
+  if (typeof value === 'string') return !PLACEHOLDER.test(value);
+  return typeof value === 'number' || isObject(value) || isArray(value);
+}

@@ -1,0 +1,41 @@
+import type { JsonObject } from '../../json/value.ts';
+
+/** Names, without case and separators, whose values are secrets wherever they stand. */
+const EXACT: ReadonlySet<string> = new Set([
+  'authorization',
+  'proxyauthorization',
+  'bearer',
+  'cookie',
+  'setcookie',
+  'databaseurl',
+  'dsn',
+  'pwd',
+  'token',
+]);
+
+/** Endings that make a name one of them: `openaiApiKey`, `X-Api-Key`, `db_password`. */
+const ENDING =
+  /(?:apikey|accesskey|privatekey|secretkey|signingkey|encryptionkey|password|passwd|passphrase|secrets?|credentials?|connectionstring|(?:access|refresh|id|auth|bearer|session|api|interrupt)token)$/;
+
+/** Members of a value marked `sensitive: true` that tell what it is and not what it holds. */
+const LABELS: ReadonlySet<string> = new Set(['name', 'type', 'sensitive', 'description']);
+
+const MOST_REMEMBERED = 10_000;
+
+/** Says which members hold secrets because of what they are called or how their object is marked. */
+export class SensitiveMembers {
+  private readonly remembered = new Map<string, boolean>();
+
+  has(object: JsonObject, name: string): boolean {
+    return this.hasName(name) || (object.sensitive === true && !LABELS.has(name));
+  }
+
+  private hasName(name: string): boolean {
+    const known = this.remembered.get(name);
+    if (known !== undefined) return known;
+    const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '');
+    const isSensitive = EXACT.has(plain) || ENDING.test(plain);
+    if (this.remembered.size < MOST_REMEMBERED) this.remembered.set(name, isSensitive);
+    return isSensitive;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Partition } from '../bytes/json-scanner.ts';
+import { KnownNames } from '../bytes/known-names.ts';
+import { EVENT, KNOWN_NAMES, PAYLOAD, partInside, partOfMember } from './parts.ts';
+
+const knownNames = new KnownNames(KNOWN_NAMES);
+
+/** Divides an event into its parts while it is scanned. */
+export class EventPartition implements Partition {
+  /** Members that hold the payload, under either of its names. */
+  payloads = 0;
+
+  ofMember(within: number, bytes: Uint8Array, nameStart: number, nameEnd: number): number {
+    const part = partOfMember(within, knownNames.find(bytes, nameStart, nameEnd));
+    if (within === EVENT && part === PAYLOAD) this.payloads += 1;
+    return part;
+  }
+
+  inside(part: number, isArray: boolean): number {
+    return partInside(part, isArray);
+  }
+}

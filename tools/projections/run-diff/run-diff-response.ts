@@ -1,0 +1,66 @@
+import { compact } from '../../json/canonical.ts';
+import type { Json, JsonObject } from '../../json/value.ts';
+import { ByteBuffer } from '../bytes/byte-buffer.ts';
+import { Refused } from '../refused.ts';
+import type { RunDiff } from './run-diff.ts';
+import { decode } from './scalars.ts';
+
+const PIECE = 1 << 15;
+
+/**
+ * The response as JSON text, in pieces that are valid until the next one is asked for. Events are written as
+ * they stand in the logs, so that no digit is lost. After a problem the text breaks off.
+ */
+export function* writeRunDiff(diff: RunDiff): Generator<Uint8Array, void> {
+  const text = new ByteBuffer();
+  let divergedAt: number | null = null;
+  for (const { seq, op, aEvent, bEvent } of diff.differences()) {
+    if (divergedAt === null) {
+      divergedAt = seq;
+      text.add(head(diff, seq));
+    } else text.add(',');
+    text.add(`\n{"seq":${seq},"op":"${op}"`);
+    if (aEvent !== undefined) addMember(text, 'aEvent', aEvent);
+    if (bEvent !== undefined) addMember(text, 'bEvent', bEvent);
+    text.add('}');
+    if (text.length > PIECE) yield text.take();
+  }
+  if (diff.problems.length > 0) return;
+  if (divergedAt === null) text.add(head(diff, null));
+  text.add(`],"stateDiff":${compact(diff.stateDiff)},"truncated":${diff.isTruncated}}\n`);
+  yield text.take();
+}
+
+/** The response as a value. */
+export function runDiffResponse(diff: RunDiff): JsonObject {
+  const eventDiffs = Array.from(diff.differences(), ({ seq, op, aEvent, bEvent }) => ({
+    seq,
+    op,
+    ...(aEvent && { aEvent: parse(aEvent) }),
+    ...(bEvent && { bEvent: parse(bEvent) }),
+  }));
+  const [problem] = diff.problems;
+  if (problem !== undefined) throw new Refused(problem.code, `${problem.side}: ${problem.message}`);
+  return {
+    a: diff.runId('a'),
+    b: diff.runId('b'),
+    divergedAtSeq: eventDiffs[0]?.seq ?? null,
+    eventDiffs,
+    stateDiff: diff.stateDiff,
+    truncated: diff.isTruncated,
+  };
+}
+
+function head(diff: RunDiff, divergedAt: number | null): string {
+  const [a, b] = [JSON.stringify(diff.runId('a')), JSON.stringify(diff.runId('b'))];
+  return `{"a":${a},"b":${b},"divergedAtSeq":${divergedAt},"eventDiffs":[`;
+}
+
+function addMember(text: ByteBuffer, name: string, event: Uint8Array): void {
+  text.add(`,"${name}":`);
+  text.add(event);
+}
+
+function parse(event: Uint8Array): Json {
+  return JSON.parse(decode(event, 0, event.length));
+}
