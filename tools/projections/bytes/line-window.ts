@@ -13,7 +13,7 @@ export class LineWindow {
   /** Where the whole lines end. */
   limit = 0;
   private filled = 0;
-  private readonly chunks: Iterator<Uint8Array>;
+  private chunks: Iterator<Uint8Array>;
   private readonly longestLine: number;
 
   constructor(chunks: Iterable<Uint8Array>, longestLine: number) {
@@ -27,13 +27,20 @@ export class LineWindow {
     this.filled -= this.limit;
     this.limit = 0;
     while (this.limit === 0) {
-      if (this.filled > this.longestLine) return 'line-too-long';
+      if (this.filled > this.longestLine) return this.giveUp();
       const { done, value } = this.chunks.next();
       if (done !== true) this.append(value);
       else if (this.filled === 0) return 'at-end';
       else this.append(Uint8Array.of(LINE_FEED));
     }
     return 'filled';
+  }
+
+  /** Without an end of the line there is none to go on from. */
+  private giveUp(): 'line-too-long' {
+    this.filled = 0;
+    this.chunks = [][Symbol.iterator]();
+    return 'line-too-long';
   }
 
   private append(chunk: Uint8Array): void {

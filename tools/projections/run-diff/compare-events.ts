@@ -1,4 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject, member } from '../../json/value.ts';
+import { jsonPieces } from '../bytes/json-pieces.ts';
 import { ANY_PART, CONTENT, EVENT, partInside, partOfMember } from './parts.ts';
 import { exactDecimal } from './scalars.ts';
 
@@ -12,7 +13,7 @@ export interface EventComparison {
 /** Compares two events in full. Values are equal exactly when their canonical forms are. */
 export function compareEvents(a: string, b: string): EventComparison {
   const different = differentParts(JSON.parse(a), JSON.parse(b));
-  if ((different & CONTENT) !== 0) return { different, inexact: 0 };
+  if ((different & CONTENT) !== 0 || areExact(a, b)) return { different, inexact: 0 };
   const exact = differentParts(JSON.parse(withExactNumbers(a)), JSON.parse(withExactNumbers(b)));
   return { different, inexact: exact & ~different };
 }
@@ -53,11 +54,22 @@ function withPayload(event: JsonObject): JsonObject {
   return data === undefined ? event : { ...rest, payload: data };
 }
 
-const STRINGS_AND_NUMBERS = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+/** Only numbers of more than 15 digits, or below 1e-99, can be one double and two decimals. */
+const MAY_BE_INEXACT = /[\d.]{16}|e-\d{3}/i;
+
+function areExact(...texts: string[]): boolean {
+  return !texts.some((text) => MAY_BE_INEXACT.test(text));
+}
 
 /** Numbers become strings that are the same for the same decimal, whatever a double makes of it. */
 function withExactNumbers(text: string): string {
-  return text.replace(STRINGS_AND_NUMBERS, (token) =>
-    token.startsWith('"') ? token : JSON.stringify(exactDecimal(token)),
-  );
+  let exact = '';
+  for (const piece of jsonPieces(text)) {
+    exact += piece.isString
+      ? piece.text
+      : piece.text.replace(NUMBERS, (number) => `"${exactDecimal(number)}"`);
+  }
+  return exact;
 }
+
+const NUMBERS = /-?\d[\d.e+-]*/gi;

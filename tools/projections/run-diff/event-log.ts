@@ -49,9 +49,9 @@ export class EventLog {
       if (outcome === 'at-end') break;
       const problem = outcome === 'event' ? this.enter() : outcome;
       if (problem === undefined) return;
-      this.problems.push(logProblem(problem, this.reader.line));
-      if (problem === 'line-too-long') break;
+      this.add(problem);
     }
+    if (this.isOfNoRun()) this.add('log-empty');
     this.sequence = Number.POSITIVE_INFINITY;
   }
 
@@ -73,6 +73,14 @@ export class EventLog {
   get event(): Uint8Array {
     const { bytes, start, end } = this.reader;
     return bytes.subarray(start, end - 1);
+  }
+
+  private add(problem: ProblemCode): void {
+    this.problems.push(logProblem(problem, this.reader.line));
+  }
+
+  private isOfNoRun(): boolean {
+    return this.sequence < 0 && this.runId === undefined && this.problems.length === 0;
   }
 
   private enter(): ProblemCode | undefined {

@@ -11,13 +11,13 @@ import { type Remark, Tally } from './tally.ts';
 export interface Run {
   /** NDJSON, one event a line, in pieces of any size. A piece may be filled again when the next one is asked for. */
   readonly log: Iterable<Uint8Array>;
-  readonly runId?: string;
+  readonly runId?: string | undefined;
   /** By default what the last terminal event of the log says. */
-  readonly status?: string;
-  readonly variables?: Json;
-  readonly channels?: Json;
+  readonly status?: string | undefined;
+  readonly variables?: Json | undefined;
+  readonly channels?: Json | undefined;
   /** Names of variables and channels whose values are secrets. */
-  readonly sensitive?: readonly string[];
+  readonly sensitive?: readonly string[] | undefined;
 }
 
 export type Side = 'a' | 'b';

@@ -1,0 +1,63 @@
+import { compact } from '../../json/canonical.ts';
+import { isArray, isObject, type Json, type JsonObject, member } from '../../json/value.ts';
+import { Refused } from '../refused.ts';
+import { eventTexts } from './event-texts.ts';
+import type { Run } from './run-diff.ts';
+
+/**
+ * A run as one value: `{runId, status, events, variables?, channels?, sensitive?}`, or its list of events
+ * alone. In place of `events` may stand the bytes of a log: `ndjson` as text, or `base64`.
+ */
+export function runOfDocument(document: Json, where: string): Run {
+  const run = isArray(document) ? { events: document } : document;
+  if (!isObject(run)) throw invalid(where, 'a run is an object, or the list of its events');
+  return { ...stateOf(run, where), log: logOf(run, where) };
+}
+
+/**
+ * The same for the text of a document. Its events are cut out as they stand: their values would have lost
+ * the digits that doubles do not hold, and members that are written twice.
+ */
+export function runOfText(text: string, where: string): Run {
+  return { ...runOfDocument(parse(text, where), where), log: linesOf(eventTexts(text)) };
+}
+
+function logOf({ events, ndjson, base64 }: JsonObject, where: string): Iterable<Uint8Array> {
+  if (isArray(events)) return linesOf(events.map(compact));
+  if (typeof ndjson === 'string') return [Buffer.from(ndjson)];
+  if (typeof base64 === 'string') return [Buffer.from(base64, 'base64')];
+  throw invalid(where, 'a run has its events in the list `events`');
+}
+
+function stateOf(run: JsonObject, where: string): Omit<Run, 'log'> {
+  const { variables, channels, sensitive = [] } = run;
+  if (!isArray(sensitive)) throw invalid(where, '`sensitive` of a run is a list of names');
+  const [runId, status] = [textOf(run, 'runId', where), textOf(run, 'status', where)];
+  return { runId, status, variables, channels, sensitive: sensitive.map(String) };
+}
+
+function textOf(run: JsonObject, name: string, where: string): string | undefined {
+  const value = member(run, name);
+  if (value !== undefined && typeof value !== 'string')
+    throw invalid(where, `\`${name}\` of a run is a string`);
+  return value;
+}
+
+function invalid(where: string, message: string): Refused {
+  return new Refused('run-invalid', `${where}: ${message}`);
+}
+
+function parse(text: string, where: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Refused(
+      'invalid-json',
+      `${where}: the document is not JSON: ${(error as SyntaxError).message}`,
+    );
+  }
+}
+
+function* linesOf(texts: Iterable<string>): Generator<Uint8Array, void> {
+  for (const text of texts) yield Buffer.from(`${text}\n`);
+}
