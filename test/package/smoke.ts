@@ -1,0 +1,96 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { $ } from 'zx';
+
+/** Packs the package, installs it where nothing else is, and uses it as a stranger would. */
+const root = join(import.meta.dirname, '../..');
+const place = mkdtempSync(join(tmpdir(), 'specord-smoke-'));
+const mostBytes = 10 * 2 ** 20;
+
+$.verbose = false;
+$.quiet = true;
+
+function expect(holds: boolean, says: string): void {
+  if (!holds) throw new Error(says);
+  console.log(`  ${says}`);
+}
+
+async function packed(): Promise<string> {
+  const { stdout } = await $({ cwd: root })`npm pack --json --ignore-scripts --pack-destination ${place}`;
+  const [{ filename, size, bundled }] = JSON.parse(stdout) as [
+    { filename: string; size: number; bundled: string[] },
+  ];
+  expect(size < mostBytes, `the tarball has ${(size / 2 ** 20).toFixed(1)} MB, less than 10`);
+  expect(bundled.length === 0, 'the tarball carries no node_modules');
+  return join(place, filename);
+}
+
+async function installed(tarball: string): Promise<string> {
+  const home = join(place, 'stranger');
+  mkdirSync(home);
+  writeFileSync(join(home, 'package.json'), '{ "name": "stranger", "private": true, "type": "module" }\n');
+  await $({ cwd: home })`npm install --no-audit --no-fund --offline --ignore-scripts ${tarball}`;
+  const { stdout } = await $({ cwd: home })`npm ls --all --parseable`;
+  expect(stdout.trim().split('\n').length === 2, 'it installs alone, without dependencies');
+  return home;
+}
+
+async function lints(home: string): Promise<void> {
+  cpSync(join(root, 'test/package/corpus'), join(home, 'corpus'), { recursive: true });
+  const bin = join(home, 'node_modules/.bin/specord');
+  const clean = await $({ cwd: home, nothrow: true })`${bin} lint --root corpus/clean`;
+  expect(clean.exitCode === 0 && clean.stdout.includes('no findings'), 'a clean corpus has no findings');
+  const broken = await $({ cwd: home, nothrow: true })`${bin} lint --root corpus/broken --format json`;
+  const { findings } = JSON.parse(broken.stdout) as {
+    findings: { rule: string; at: { file: string; line: number } }[];
+  };
+  const found = new Set(findings.map(({ rule }) => rule));
+  for (const rule of ['reference/no-dangling-ref', 'api/no-invalid-openapi', 'api/no-invalid-asyncapi'])
+    expect(found.has(rule), `${rule} finds what is broken`);
+  expect(broken.exitCode === 1, 'and the exit code says so');
+  const again = await $({ cwd: home, nothrow: true })`${bin} lint --root corpus/broken --format json`;
+  expect(again.stdout === broken.stdout, 'a second run prints the same bytes');
+  const nothing = await $({ cwd: home, nothrow: true })`${bin} lint --root node_modules/specord/dist/types`;
+  expect(nothing.exitCode === 2, 'a folder with nothing to check exits 2');
+  const page = await $({ cwd: home })`${bin} explain reference/no-dangling-ref --page`;
+  expect(page.stdout.startsWith('# reference/no-dangling-ref'), 'rule pages are part of the package');
+}
+
+async function isTyped(home: string): Promise<void> {
+  writeFileSync(
+    join(home, 'rule.ts'),
+    `import { defineConfig, defineRule, lint } from 'specord';
+const rule = defineRule({
+  id: 'own/no-drafts', since: '1.0.0', severity: 'error', reads: ['prose'], cites: 'our own style',
+  *check({ prose }) { for (const page of prose) if (page.path.includes('draft')) yield { at: page.place(page.root), data: { path: page.path } }; },
+  says: ({ path }) => \`\${path} is a draft.\`,
+});
+export default defineConfig({ plugins: [rule] });
+export const wrong = defineRule({
+  id: 'own/no-x', since: '1.0.0', severity: 'error', reads: ['prose'], cites: '',
+  // @ts-expect-error a rule sees only what it declares
+  *check({ data }) { yield* data; },
+  says: () => '',
+});
+const { summary } = await lint({ cwd: '.' });
+summary.rules.toFixed();
+`,
+  );
+  const compilerOptions = { noEmit: true, strict: true, target: 'es2023', module: 'nodenext', types: [] };
+  writeFileSync(join(home, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['rule.ts'] }));
+  const typed = await $({ cwd: home, nothrow: true })`${join(root, 'node_modules/.bin/tsc')}`;
+  expect(
+    typed.exitCode === 0,
+    `its types hold for a stranger${typed.exitCode === 0 ? '' : `: ${typed.stdout}`}`,
+  );
+}
+
+try {
+  expect(statSync(join(root, 'dist/types/index.d.ts')).isFile(), 'the package is built');
+  const home = await installed(await packed());
+  await lints(home);
+  await isTyped(home);
+} finally {
+  rmSync(place, { recursive: true, force: true });
+}
