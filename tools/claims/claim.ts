@@ -227,8 +227,8 @@ export interface VersionClaim extends Stated {
 
 export interface ReferenceClaim extends Stated {
   readonly kind: 'reference';
-  /** `inverted`: a link with its brackets the wrong way round, `(text)[target]`. Other links are in outlines. */
-  readonly form: 'section' | 'rfc' | 'file' | 'path' | 'register' | 'inverted';
+  /** What text points to without a link; links are in outlines. */
+  readonly form: 'section' | 'rfc' | 'file' | 'path' | 'register';
   readonly target: string;
   /** A register row or sentence that says the target does not exist yet. */
   readonly missing?: boolean;

@@ -133,10 +133,6 @@ describe('references', () => {
       '| File | Defines |\n|---|---|\n| lids.json | Lids |\n| tags.json | This file was removed in v3. |\n';
     expect(targets(text, 'register')).toEqual(['tags.json']);
   });
-
-  test('a link with its brackets the wrong way round', () => {
-    expect(targets('As (the size)[sizes.md#big] says.', 'inverted')).toEqual(['sizes.md#big']);
-  });
 });
 
 describe('closedness beside a table', () => {

@@ -96,7 +96,8 @@ function* htmlIds(document: ProseDocument, node: Html): Iterable<Named> {
 const strayForms: readonly (readonly [Stray['form'], RegExp])[] = [
   ['footnote', /\[\^([^\]\s]+)\]/g],
   ['definition', /\]\[([^\]\s[]+)\]/g],
-  ['inverted', /\([^()]+\)\[([^\]\s]*[./#][^\]\s]*)\]/g],
+  // The words may hold code, which ends the text before the bracket that closes them.
+  ['inverted', /(?:\([^()]*)?\)\[((?:[^\]\s]*\/|#|[^\]\s]*\.(?:mdx?|html?|json|ya?ml))[^\]\s]*)\]/g],
 ];
 
 /** CommonMark leaves a link without a definition as text, brackets and all. */

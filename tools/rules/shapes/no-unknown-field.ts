@@ -1,6 +1,6 @@
 import type { Field, ShapeClaim } from '../../claims/claim.ts';
 import { defineRule } from '../rule.ts';
-import { schemaName, shapeBindings } from './bound-fields.ts';
+import { type ShapeBinding, schemaName, shapeBindings } from './bound-fields.ts';
 import { nearName } from './near-name.ts';
 
 interface Data {
@@ -17,10 +17,13 @@ export const noUnknownField = defineRule<'bindings', Data>({
   reads: ['bindings'],
   cites: 'JSON Schema core §10.3.2: properties and additionalProperties',
   *check({ bindings }) {
-    for (const { claim, to, bound } of shapeBindings(bindings)) {
+    const pairs = shapeBindings(bindings);
+    const nearby = declaredFor(pairs);
+    for (const { claim, to, bound } of pairs) {
       if (!to.complete) continue;
+      const neighbours = claim.form === 'headings' ? nearby.get(claim.at.file) : undefined;
       for (const field of claim.fields) {
-        if (isKnown(field, to)) continue;
+        if (isKnown(field, to) || neighbours?.has(field.name)) continue;
         const near = nearName(field.name, unstated(to, claim));
         const rival = to.fields.find(({ name }) => name === near);
         yield {
@@ -48,6 +51,17 @@ export const noUnknownField = defineRule<'bindings', Data>({
     return `\`${field}\` is documented here, yet ${what}. ${hint}${near === undefined ? '.' : '?'}`;
   },
 });
+
+/** A section for each field tells only roughly of which object it is: the one around or beside it may declare it. */
+function declaredFor(pairs: readonly ShapeBinding[]): Map<string, Set<string>> {
+  const names = new Map<string, Set<string>>();
+  for (const { claim, to } of pairs) {
+    const known = names.get(claim.at.file) ?? new Set();
+    for (const { name } of to.fields) known.add(name);
+    names.set(claim.at.file, known);
+  }
+  return names;
+}
 
 /** A name that the text states as well was not meant by this one. */
 function unstated(schema: ShapeClaim, claim: ShapeClaim): string[] {

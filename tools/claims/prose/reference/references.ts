@@ -5,7 +5,6 @@ import { gridOf } from '../table/grid.ts';
 import { type TableKind, tableKind } from '../table/table-kind.ts';
 import type { Phrase } from '../text/phrase.ts';
 import { codeReferences } from './code-references.ts';
-import { invertedLinks } from './inverted-links.ts';
 import { missingInTable, missingInText } from './missing-things.ts';
 import { rfcReferences } from './rfc-references.ts';
 import { referencesIn } from './section-references.ts';
@@ -16,11 +15,7 @@ const DEFINES: ReadonlySet<TableKind> = new Set(['fields', 'names', 'values', 'p
 /** What text points to other than by links, which the outline of a document lists. */
 export function references(page: Page, block: Block): ReferenceClaim[] {
   if (block.node.type === 'paragraph')
-    return [
-      ...inPhrase(page, block, page.phrase(block.node)),
-      ...missingInText(page, block),
-      ...invertedLinks(page, block),
-    ];
+    return [...inPhrase(page, block, page.phrase(block.node)), ...missingInText(page, block)];
   if (block.node.type !== 'table') return [];
   const grid = gridOf(block.node);
   const cells = grid.rows.flatMap((row) => (DEFINES.has(tableKind(grid)) ? row.cells.slice(1) : row.cells));

@@ -28,7 +28,7 @@ export function requirementOfRow(
   if (columns.required !== undefined) return inColumn(row, columns, description);
   const type = cellOf(row, columns.type)?.plain ?? '';
   const beside =
-    /\((required|optional)\)|\b(REQUIRED)\b/i.exec(name.plain) ??
+    /\((?:required|optional)\)|\bREQUIRED\b|\(REQUIRED\)/.exec(name.plain) ??
     /(?:\(|, )(required|optional)\)?$/i.exec(type);
   if (beside !== null) return { required: !/optional/i.test(beside[0]) };
   const said = requirementOfDescription(description);
