@@ -55,7 +55,7 @@ function choose(claim: ShapeClaim, candidates: Candidates, around: Surroundings)
     .filter((score) => score.shared.length > 0)
     .sort((a, b) => b.total - a.total || (a.candidate.key < b.candidate.key ? -1 : 1));
   const best = unionOf(scores) ?? scores[0];
-  if (!best || !isConvincing(best)) return undefined;
+  if (!best || !isConvincing(best) || isOutdone(best, scores)) return undefined;
   const second = scores.find((score) => score !== best && !isSame(score.candidate, best.candidate));
   if (second && best.total - second.total < margin(best, second)) return undefined;
   return { claim, candidate: best.candidate, bound: explain(best, claim) };
@@ -75,6 +75,12 @@ export function isConvincing({ coverage, reverse, shared, name, cited, inside, h
   if (name >= 0.9) return coverage >= (!home ? 0.6 : name === 1 ? 0.2 : 0.4);
   if (name >= 0.5) return coverage >= 0.55 && shared.length >= 2;
   return coverage >= 0.75 && reverse >= 0.5 && shared.length >= 3;
+}
+
+/** Another schema has fields of the claim that this one lacks, and the name does not settle it. */
+function isOutdone(best: Score, scores: readonly Score[]): boolean {
+  if (best.cited || best.name >= 0.9) return false;
+  return scores.some(({ coverage }) => coverage >= best.coverage + 0.2);
 }
 
 /** The weaker the name, the clearer the lead has to be; most of all over one that shares the very same fields. */

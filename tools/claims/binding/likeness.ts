@@ -1,6 +1,6 @@
 /** Words that say what kind of thing a name is of, and nothing about which one. */
 const NOISE: ReadonlySet<string> = new Set(
-  'object type schema definition field property parameter attribute member a an the of fixed common structure interface table format example'.split(
+  'object type schema definition field property parameter attribute member a an the of fixed common structure interface table format'.split(
     ' ',
   ),
 );
@@ -12,9 +12,9 @@ export function words(name: string): readonly string[] {
   return telling.length > 0 ? telling : all;
 }
 
-/** A heading such as "Properties" or "Fixed Fields". */
+/** A heading such as "Properties", "Fixed Fields" or "Examples". */
 export function isNoise(name: string): boolean {
-  return wordsOf(name).every((word) => NOISE.has(word));
+  return wordsOf(name).every((word) => NOISE.has(word) || word === 'example');
 }
 
 function wordsOf(name: string): string[] {

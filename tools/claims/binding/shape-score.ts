@@ -79,11 +79,15 @@ export function nameScore({ context }: ShapeClaim, candidate: Candidate, weigh: 
     Math.max(
       0,
       ...heads.map((head) => likeness(head, own, weigh)),
-      ...heads.map((head) => (above.length > 0 ? 0.95 * likeness([...head, ...above], own, weigh) : 0)),
+      ...heads.map((head) => (above.length > 0 && hasWords(own, [...head, ...above]) ? 0.95 : 0)),
       ...heads.map((head) => (outer.length > 0 ? 0.9 * likeness(head, [...outer, ...own], weigh) : 0)),
       ...context.mentions.map((mention) => 0.8 * likeness(words(mention), own, weigh)),
     );
   return Math.max(0, ...candidate.names.map(score), ...candidate.aliases.map((own) => 0.9 * score(own)));
+}
+
+function hasWords(own: readonly string[], all: readonly string[]): boolean {
+  return own.every((word) => all.includes(word)) && all.every((word) => own.includes(word));
 }
 
 /** The object of a whole page (`config.md`) and the schema of a whole file (`config-schema.json`) go by their files. */

@@ -1,6 +1,6 @@
 import type { Field, ShapeClaim } from '../../claims/claim.ts';
 import { defineRule } from '../rule.ts';
-import { type ShapeBinding, schemaName, shapeBindings } from './bound-fields.ts';
+import { nameOf, type ShapeBinding, schemaName, shapeBindings } from './bound-fields.ts';
 import { nearName } from './near-name.ts';
 
 interface Data {
@@ -17,13 +17,16 @@ export const noUnknownField = defineRule<'bindings', Data>({
   reads: ['bindings'],
   cites: 'JSON Schema core §10.3.2: properties and additionalProperties',
   *check({ bindings }) {
-    const pairs = shapeBindings(bindings);
-    const nearby = declaredFor(pairs);
-    for (const { claim, to, bound } of pairs) {
+    const shapes = shapeBindings(bindings);
+    const nearby = namesByPage(shapes);
+    const seen = new Set<string>();
+    for (const { claim, to, bound } of shapes) {
       if (!to.complete) continue;
-      const neighbours = claim.form === 'headings' ? nearby.get(claim.at.file) : undefined;
       for (const field of claim.fields) {
-        if (isKnown(field, to) || neighbours?.has(field.name)) continue;
+        const key = `${nameOf(field.at)} ${nameOf(to.at)}`;
+        if (isKnown(field, to) || seen.has(key)) continue;
+        if (claim.form === 'headings' && nearby.get(claim.at.file)?.has(field.name)) continue;
+        seen.add(key);
         const near = nearName(field.name, unstated(to, claim));
         const rival = to.fields.find(({ name }) => name === near);
         yield {
@@ -52,15 +55,15 @@ export const noUnknownField = defineRule<'bindings', Data>({
   },
 });
 
-/** A section for each field tells only roughly of which object it is: the one around or beside it may declare it. */
-function declaredFor(pairs: readonly ShapeBinding[]): Map<string, Set<string>> {
-  const names = new Map<string, Set<string>>();
-  for (const { claim, to } of pairs) {
-    const known = names.get(claim.at.file) ?? new Set();
-    for (const { name } of to.fields) known.add(name);
-    names.set(claim.at.file, known);
+/** Headings nest for the reader's sake: a section may stand one level beside its place in the object. */
+function namesByPage(bindings: readonly ShapeBinding[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { claim, to } of bindings) {
+    const names = found.get(claim.at.file) ?? new Set();
+    for (const { name } of to.fields) names.add(name);
+    found.set(claim.at.file, names);
   }
-  return names;
+  return found;
 }
 
 /** A name that the text states as well was not meant by this one. */
