@@ -1,6 +1,7 @@
 import { apiRules } from './api/index.ts';
 import { documentRules } from './document/index.ts';
 import { exampleRules } from './examples/index.ts';
+import { operationRules } from './operations/index.ts';
 import { proseRules } from './prose/index.ts';
 import { referenceRules } from './reference/index.ts';
 import { rfcRules } from './rfc/index.ts';
@@ -20,4 +21,5 @@ export const rules: readonly DefinedRule[] = [
   ...shapeRules,
   ...valueRules,
   ...exampleRules,
+  ...operationRules,
 ];

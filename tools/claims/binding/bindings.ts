@@ -1,8 +1,10 @@
-import type { Binding, Claim, ExampleClaim, ShapeClaim, ValuesClaim } from '../claim.ts';
+import type { Binding, Claim, ExampleClaim, OperationClaim, ShapeClaim, ValuesClaim } from '../claim.ts';
 import type { Ledger } from '../ledger.ts';
 import { apiExamples } from '../openapi/examples.ts';
+import { surfaceOf } from '../surface.ts';
 import { bindExamples } from './bind-examples.ts';
 import { bindNested } from './bind-nested.ts';
+import { bindOperations } from './bind-operations.ts';
 import { bindShapes, type ShapeChoice } from './bind-shapes.ts';
 import { bindValues } from './bind-values.ts';
 import { settled } from './settled.ts';
@@ -22,7 +24,12 @@ export function bindingsOf(claims: readonly Claim[], ledger: Ledger): Binding[] 
     ...shapes.flatMap((choice) => shapeBindings(choice, ledger)),
     ...bindValues(values, ledger.values()),
     ...bindExamples(examples, shapes, ledger),
+    ...bindOperations(live.filter(isOperation), surfaceOf(ledger).filter(isOperation)),
   ];
+}
+
+function isOperation(claim: Claim): claim is OperationClaim {
+  return claim.kind === 'operation';
 }
 
 function shapeBindings(

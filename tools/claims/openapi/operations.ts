@@ -3,6 +3,7 @@ import type { DataDocument } from '../../read/document.ts';
 import type { OperationClaim, Parameter, Value } from '../claim.ts';
 import type { Describe } from '../schema/describe.ts';
 import { child, children, placeOf, type Resolve, type SchemaNode, target } from '../schema/node.ts';
+import { valuesClaim } from '../schema/shape-claim.ts';
 import { typeStatement } from '../schema/type-statement.ts';
 
 const METHODS: ReadonlySet<string> = new Set([
@@ -95,14 +96,20 @@ export function parametersOf({ node, item }: Operation, resolve: Resolve): Schem
 
 function parameterOf(node: SchemaNode, describe: Describe): Parameter {
   const place = member(node.value, 'in');
+  const name = String(member(node.value, 'name'));
   const schema = child(node, 'schema') ?? node;
-  const type = typeStatement(describe(schema), describe);
+  const description = describe(schema);
+  const type = typeStatement(description, describe);
+  const values = description.values && valuesClaim(description.values, name, [], schema);
   return {
-    name: String(member(node.value, 'name')),
+    name,
     in: place === 'path' || place === 'query' || place === 'header' || place === 'cookie' ? place : 'unknown',
     at: placeOf(node),
     required: member(node.value, 'required') === true,
     ...(type && { type }),
+    ...(description.default && { default: description.default }),
+    ...(description.bounds && { range: description.bounds }),
+    ...(values && { values }),
   };
 }
 

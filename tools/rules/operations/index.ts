@@ -1,0 +1,18 @@
+import type { DefinedRule } from '../rule.ts';
+import { noDoubledBase } from './no-doubled-base.ts';
+import { noUndocumentedOperation } from './no-undocumented-operation.ts';
+import { noUnknownOperation } from './no-unknown-operation.ts';
+import { useSameId } from './use-same-id.ts';
+import { useSameParameters } from './use-same-parameters.ts';
+import { useSameScopes } from './use-same-scopes.ts';
+import { useSameStatuses } from './use-same-statuses.ts';
+
+export const operationRules: readonly DefinedRule[] = [
+  noDoubledBase,
+  noUndocumentedOperation,
+  noUnknownOperation,
+  useSameId,
+  useSameParameters,
+  useSameScopes,
+  useSameStatuses,
+];

@@ -1,0 +1,31 @@
+import type { Binding, Claim, OperationClaim } from '../../claims/claim.ts';
+import { matchable } from '../../claims/openapi/paths.ts';
+
+export type OperationBinding = Binding<OperationClaim, OperationClaim>;
+
+export function operationsIn(claims: readonly Claim[]): OperationClaim[] {
+  return claims.filter((claim): claim is OperationClaim => claim.kind === 'operation');
+}
+
+export function operationBindings(bindings: readonly Binding[]): OperationBinding[] {
+  return bindings.filter(
+    (binding): binding is OperationBinding =>
+      binding.claim.kind === 'operation' && binding.to.kind === 'operation',
+  );
+}
+
+export function nameOfOperation({ method, path }: OperationClaim): string {
+  return `${method.toUpperCase()} ${path}`;
+}
+
+/** Segments that are no template, from the left: `/v1/runs/{}/events` begins with `/v1/runs`. */
+export function fixedPrefix(path: string): readonly string[] {
+  const segments = matchable(path).split('/').slice(1);
+  const end = segments.findIndex((segment) => segment.includes('{}'));
+  return end < 0 ? segments : segments.slice(0, end);
+}
+
+/** The path with the server's base before it, where it has one and does not repeat it. */
+export function wholePath({ path, server = '' }: OperationClaim): string {
+  return server === '' || path === server || path.startsWith(`${server}/`) ? path : `${server}${path}`;
+}
