@@ -112,10 +112,13 @@ async function run(options: LintOptions, scope: Scope, loaded: Loaded): Promise<
   };
 }
 
+/** What this tool reads itself is not part of what is specified. */
+const own = ['specord.config.*', 'specord.baseline.json'];
+
 function readOptions({ files, exclude, kinds, remotes, sources }: Config): ReadOptions {
   return {
     ...(files ? { include: files } : {}),
-    ...(exclude ? { exclude } : {}),
+    exclude: [...own, ...(exclude ?? [])],
     ...(kinds ? { kinds } : {}),
     ...(remotes ? { remotes } : {}),
     ...(sources ? { sources } : {}),

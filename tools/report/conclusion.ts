@@ -1,11 +1,12 @@
-import type { LintResult, Summary } from '../check/result.ts';
+import { countSeverities, type LintResult, type Summary } from '../check/result.ts';
 import type { Kind } from '../read/document.ts';
 import type { Style } from './format.ts';
 import type { Paint } from './paint.ts';
 
 /** How much was looked at and what came of it: silence of a rule that saw nothing is not the same as approval. */
-export function conclusion({ summary, runs, crashes }: LintResult, style: Style, paint: Paint): string {
-  const lines = [paint('bold', headline(summary))];
+export function conclusion(result: LintResult, style: Style, paint: Paint): string {
+  const { summary, runs, crashes } = result;
+  const lines = [paint('bold', headline(result))];
   if (summary.ignored > 0) lines.push(`${count(summary.ignored, 'finding')} ignored, each with a reason.`);
   if (summary.baselined > 0) lines.push(`${count(summary.baselined, 'known finding')} in the baseline.`);
   if (summary.fixable > 0)
@@ -22,15 +23,24 @@ export function conclusion({ summary, runs, crashes }: LintResult, style: Style,
   return lines.join('\n');
 }
 
-export function headline({ rules, schemas, operations, documents, found }: Summary): string {
+export function headline({
+  summary,
+  findings,
+  refused,
+}: Pick<LintResult, 'summary' | 'findings' | 'refused'>): string {
+  if (refused !== undefined)
+    return `Nothing was checked: ${findings.length > 0 ? `${said(countSeverities(findings))}.` : refused}`;
+  const { rules, schemas, operations, documents, found } = summary;
   const total = Object.values(documents).reduce((sum, one) => sum + one, 0);
   const seen = [count(schemas, 'schema'), count(operations, 'operation'), count(total, 'document')].join(
     ', ',
   );
-  const said = Object.entries(found).flatMap(([severity, number]) =>
-    number > 0 ? [count(number, severity)] : [],
-  );
-  return `${count(rules, 'rule')} over ${seen}: ${said.length > 0 ? said.join(', ') : 'no findings'}.`;
+  return `${count(rules, 'rule')} over ${seen}: ${said(found)}.`;
+}
+
+function said(found: Summary['found']): string {
+  const counts = Object.entries(found).filter(([, number]) => number > 0);
+  return counts.map(([severity, number]) => count(number, severity)).join(', ') || 'no findings';
 }
 
 export function count(number: number, noun: string): string {

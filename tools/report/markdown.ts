@@ -13,7 +13,7 @@ const markdown: Format = (result, { tool }) => {
   const more = result.findings.length - most;
   return [
     `## ${tool.name}`,
-    headline(result.summary),
+    headline(result),
     ...(rows.length > 0 ? [table] : []),
     ...(more > 0 ? [`${more} more findings are not shown here.`] : []),
     ...notes(result),

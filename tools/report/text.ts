@@ -41,7 +41,7 @@ function block(finding: Finding, result: LintResult, style: Style, paint: Paint)
   const lines = [head, indented(printable(finding.message)), framed(finding.at, result, paint)];
   for (const { at, says } of finding.related)
     lines.push(indented(`${paint('cyan', where(at))} ${printable(says)}`), framed(at, result, paint));
-  lines.push(...footnotes(finding, style, paint).map(indented));
+  lines.push(...footnotes(finding, style, paint).map((line) => indented(line)));
   return lines.filter((line) => line !== '').join('\n');
 }
 

@@ -11,8 +11,9 @@ export function findingKey(rule: string, stated: Stated): string {
     .slice(0, 20);
 }
 
+/** In prose the heading is enough: a block is counted below its heading, and a new paragraph would count it anew. */
 function nameOf({ file, pointer, on }: Place): readonly string[] {
-  return [file, pointer, on];
+  return [file, pointer.startsWith('#') ? pointer.replace(/\/.*$/, '') : pointer, on];
 }
 
 /** JSON with sorted members: two runs may build the same data in another order. */

@@ -2,6 +2,7 @@ import { chooseFixes } from '../../check/fix/apply-edits.ts';
 import { unifiedDiff } from '../../check/fix/unified-diff.ts';
 import { writeFixes } from '../../check/fix/write-fixes.ts';
 import type { Linted } from '../../index.ts';
+import { count } from '../../report/conclusion.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** One fix may make room for another; fixes that undo each other must end all the same. */
@@ -25,7 +26,7 @@ export async function fixUntilDone(
     for (const file of written.files) files.add(file);
     linted = await again();
   }
-  if (fixes > 0) err(`Mended ${fixes} findings in ${files.size} files.\n`);
+  if (fixes > 0) err(`Mended ${count(fixes, 'finding')} in ${count(files.size, 'file')}.\n`);
   return linted;
 }
 
