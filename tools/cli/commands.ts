@@ -23,4 +23,9 @@ export const commands: readonly CommandEntry[] = [
     summary: 'write the golden cases that engines are checked against',
     load: () => import('./commands/fixtures.ts'),
   },
+  {
+    name: 'diff-runs',
+    summary: 'compare the event logs of two runs',
+    load: () => import('./commands/diff-runs.ts'),
+  },
 ];

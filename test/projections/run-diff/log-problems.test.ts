@@ -119,8 +119,10 @@ describe('a line that is no event', () => {
 
   it('is told with what to do about', () => {
     const { problems: found } = projectRunDiffReport({ a: { ndjson: line(0) }, b: { ndjson: 'x' } });
-    const message = 'line 1 is not JSON: a log has one event in JSON on each line';
-    expect(found).toEqual([{ code: 'invalid-json', line: 1, side: 'b', message }]);
+    const says = 'is not JSON: a log has one event in JSON on each line';
+    expect(found).toEqual([{ code: 'invalid-json', line: 1, side: 'b', where: 'line 1', says }]);
+    const list = { a: { ndjson: line(0) }, b: [{ sequence: 0, type: 'x' }, 7] };
+    expect(() => projectRunDiff(list)).toThrow('b: events[1] is JSON but no object: every event is one');
   });
 
   it('is an empty log, unless somebody says which run it is', () => {

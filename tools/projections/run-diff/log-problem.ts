@@ -3,9 +3,9 @@ export type ProblemCode = keyof typeof WHAT_IS_WRONG;
 
 export interface LogProblem {
   readonly code: ProblemCode;
-  /** Counted from 1. */
+  /** Counted from 1; for a list of events, the place in the list. */
   readonly line: number;
-  readonly message: string;
+  readonly says: string;
 }
 
 const WHAT_IS_WRONG = {
@@ -30,5 +30,5 @@ const WHAT_IS_WRONG = {
 } as const;
 
 export function logProblem(code: ProblemCode, line: number): LogProblem {
-  return { code, line, message: `line ${line} ${WHAT_IS_WRONG[code]}` };
+  return { code, line, says: WHAT_IS_WRONG[code] };
 }

@@ -13,20 +13,17 @@ const PIECE = 1 << 15;
  */
 export function* writeRunDiff(diff: RunDiff): Generator<Uint8Array, void> {
   const text = new ByteBuffer();
-  let divergedAt: number | null = null;
+  let separator = '';
   for (const { seq, op, aEvent, bEvent } of diff.differences()) {
-    if (divergedAt === null) {
-      divergedAt = seq;
-      text.add(head(diff, seq));
-    } else text.add(',');
-    text.add(`\n{"seq":${seq},"op":"${op}"`);
+    text.add(`${separator || head(diff)}\n{"seq":${seq},"op":"${op}"`);
+    separator = ',';
     if (aEvent !== undefined) addMember(text, 'aEvent', aEvent);
     if (bEvent !== undefined) addMember(text, 'bEvent', bEvent);
     text.add('}');
     if (text.length > PIECE) yield text.take();
   }
   if (diff.problems.length > 0) return;
-  if (divergedAt === null) text.add(head(diff, null));
+  if (separator === '') text.add(head(diff));
   text.add(`],"stateDiff":${compact(diff.stateDiff)},"truncated":${diff.isTruncated}}\n`);
   yield text.take();
 }
@@ -40,20 +37,22 @@ export function runDiffResponse(diff: RunDiff): JsonObject {
     ...(bEvent && { bEvent: parse(bEvent) }),
   }));
   const [problem] = diff.problems;
-  if (problem !== undefined) throw new Refused(problem.code, `${problem.side}: ${problem.message}`);
+  if (problem !== undefined) {
+    throw new Refused(problem.code, `${problem.side}: ${problem.where} ${problem.says}`);
+  }
   return {
     a: diff.runId('a'),
     b: diff.runId('b'),
-    divergedAtSeq: eventDiffs[0]?.seq ?? null,
+    divergedAtSeq: diff.divergedAt,
     eventDiffs,
     stateDiff: diff.stateDiff,
     truncated: diff.isTruncated,
   };
 }
 
-function head(diff: RunDiff, divergedAt: number | null): string {
+function head(diff: RunDiff): string {
   const [a, b] = [JSON.stringify(diff.runId('a')), JSON.stringify(diff.runId('b'))];
-  return `{"a":${a},"b":${b},"divergedAtSeq":${divergedAt},"eventDiffs":[`;
+  return `{"a":${a},"b":${b},"divergedAtSeq":${diff.divergedAt},"eventDiffs":[`;
 }
 
 function addMember(text: ByteBuffer, name: string, event: Uint8Array): void {

@@ -11,6 +11,8 @@ import { type Remark, Tally } from './tally.ts';
 export interface Run {
   /** NDJSON, one event a line, in pieces of any size. A piece may be filled again when the next one is asked for. */
   readonly log: Iterable<Uint8Array>;
+  /** The lines of the log are the items of a list of events. */
+  readonly isList?: boolean;
   readonly runId?: string | undefined;
   /** By default what the last terminal event of the log says. */
   readonly status?: string | undefined;
@@ -21,6 +23,11 @@ export interface Run {
 }
 
 export type Side = 'a' | 'b';
+
+export interface SideProblem extends LogProblem {
+  readonly side: Side;
+  readonly where: string;
+}
 
 /** What is worth saying about a comparison and has no place in the response. */
 export type RunDiffNote =
@@ -36,6 +43,8 @@ const TERMINAL: ReadonlySet<unknown> = new Set(['completed', 'failed', 'cancelle
  * order cannot be aligned.
  */
 export class RunDiff {
+  /** The sequence of the first difference. */
+  divergedAt: number | null = null;
   private readonly runs: Readonly<Record<Side, Run>>;
   private readonly logs: Readonly<Record<Side, EventLog>>;
   private readonly tally: Tally;
@@ -47,8 +56,11 @@ export class RunDiff {
     this.tally = new Tally(reading);
   }
 
-  differences(): Generator<EventDifference, void> {
-    return compareLogs(this.logs.a, this.logs.b, this.tally);
+  *differences(): Generator<EventDifference, void> {
+    for (const difference of compareLogs(this.logs.a, this.logs.b, this.tally)) {
+      this.divergedAt ??= difference.seq;
+      yield difference;
+    }
   }
 
   /** The run, or the side where no event names its run. Known from the first difference on. */
@@ -56,8 +68,8 @@ export class RunDiff {
     return this.logs[side].runId ?? side;
   }
 
-  get problems(): readonly (LogProblem & { readonly side: Side })[] {
-    return SIDES.flatMap((side) => this.logs[side].problems.map((problem) => ({ ...problem, side })));
+  get problems(): readonly SideProblem[] {
+    return SIDES.flatMap((side) => this.logs[side].problems.map((problem) => this.problemOn(side, problem)));
   }
 
   get notes(): readonly RunDiffNote[] {
@@ -75,6 +87,11 @@ export class RunDiff {
 
   get isTruncated(): boolean {
     return SIDES.some((side) => !TERMINAL.has(this.state(side).status));
+  }
+
+  private problemOn(side: Side, problem: LogProblem): SideProblem {
+    const where = this.runs[side].isList ? `events[${problem.line - 1}]` : `line ${problem.line}`;
+    return { ...problem, side, where };
   }
 
   private state(side: Side): RunState {

@@ -11,7 +11,7 @@ import type { Run } from './run-diff.ts';
 export function runOfDocument(document: Json, where: string): Run {
   const run = isArray(document) ? { events: document } : document;
   if (!isObject(run)) throw invalid(where, 'a run is an object, or the list of its events');
-  return { ...stateOf(run, where), log: logOf(run, where) };
+  return { ...stateOf(run, where), log: logOf(run, where), isList: isArray(run.events) };
 }
 
 /**
@@ -19,7 +19,7 @@ export function runOfDocument(document: Json, where: string): Run {
  * the digits that doubles do not hold, and members that are written twice.
  */
 export function runOfText(text: string, where: string): Run {
-  return { ...runOfDocument(parse(text, where), where), log: linesOf(eventTexts(text)) };
+  return { ...runOfDocument(parse(text, where), where), log: linesOf(eventTexts(text)), isList: true };
 }
 
 function logOf({ events, ndjson, base64 }: JsonObject, where: string): Iterable<Uint8Array> {

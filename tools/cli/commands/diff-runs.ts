@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { Option } from 'commander';
+import { noteText } from '../../projections/run-diff/note-text.ts';
+import { READINGS, type Reading } from '../../projections/run-diff/parts.ts';
+import { RunDiff, type Side } from '../../projections/run-diff/run-diff.ts';
+import { writeRunDiff } from '../../projections/run-diff/run-diff-response.ts';
+import type { CommandModule } from '../command.ts';
+import { reportInputFailure } from '../input-failure.ts';
+import { openRun } from '../runs/open-run.ts';
+import type { Terminal } from '../terminal.ts';
+
+interface Flags {
+  readonly reading: Reading;
+  readonly exitCode?: boolean;
+}
+
+/** So much of the response is held back until both logs are known to be in order. */
+const MOST_HELD = 16 << 20;
+
+const command: CommandModule = {
+  define(command) {
+    command
+      .argument('<a>', 'event log in NDJSON, or JSON document {runId, status, events}; - for standard input')
+      .argument('<b>', 'the run to compare it with')
+      .addOption(
+        new Option('--reading <name>', 'what of an event is compared')
+          .choices(Object.keys(READINGS))
+          .default('payload'),
+      )
+      .option('--exit-code', 'exit with 1 when the runs differ');
+  },
+  async run(terminal, parsed) {
+    const [a, b] = parsed.args as [string, string];
+    const { reading, exitCode } = parsed.opts<Flags>();
+    try {
+      const diff = new RunDiff(open(terminal, a), open(terminal, b), reading);
+      print(terminal, writeRunDiff(diff), () => diff.problems.length === 0);
+      if (diff.problems.length > 0) return reportProblems(terminal, diff, { a, b });
+      for (const note of diff.notes) terminal.err(`note: ${noteText(note, { a, b })}\n`);
+      const differs = diff.divergedAt !== null || Object.keys(diff.stateDiff).length > 0;
+      return exitCode && differs ? 1 : 0;
+    } catch (error) {
+      return reportInputFailure(terminal, error);
+    }
+  },
+};
+
+export default command;
+
+function open(terminal: Terminal, name: string) {
+  return openRun(name === '-' ? name : resolve(terminal.cwd, name), name);
+}
+
+/** A response of ordinary size is printed only when it is complete; a longer one as it comes. */
+function print(terminal: Terminal, pieces: Iterable<Uint8Array>, isComplete: () => boolean): void {
+  const held: string[] = [];
+  let size = 0;
+  for (const piece of pieces) {
+    const text = Buffer.from(piece).toString();
+    size += piece.length;
+    if (size <= MOST_HELD) held.push(text);
+    else terminal.out(held.splice(0).join('') + text);
+  }
+  if (size > MOST_HELD || isComplete()) terminal.out(held.join(''));
+}
+
+function reportProblems(terminal: Terminal, diff: RunDiff, names: Readonly<Record<Side, string>>): 2 {
+  for (const { side, where, code, says } of diff.problems) {
+    terminal.err(`${names[side]}: ${where} ${says} (${code})\n`);
+  }
+  terminal.err(
+    'specord: events that are not in order cannot be aligned, so there is no difference to tell.\n',
+  );
+  return 2;
+}
