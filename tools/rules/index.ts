@@ -1,4 +1,5 @@
 import { apiRules } from './api/index.ts';
+import { countRules } from './counts/index.ts';
 import { documentRules } from './document/index.ts';
 import { exampleRules } from './examples/index.ts';
 import { operationRules } from './operations/index.ts';
@@ -22,4 +23,5 @@ export const rules: readonly DefinedRule[] = [
   ...valueRules,
   ...exampleRules,
   ...operationRules,
+  ...countRules,
 ];

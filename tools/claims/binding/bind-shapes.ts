@@ -14,8 +14,12 @@ export interface ShapeChoice {
  * Finds for each table, list or interface of prose the schema that it describes. A page is gone through twice: what the
  * first round settles (files, objects whose fields lead further) helps to settle the rest.
  */
-export function bindShapes(claims: readonly ShapeClaim[], candidates: Candidates): ShapeChoice[] {
-  const chosen = new Map<ShapeClaim, ShapeChoice>();
+export function bindShapes(
+  claims: readonly ShapeClaim[],
+  candidates: Candidates,
+  anchored: readonly ShapeChoice[] = [],
+): ShapeChoice[] {
+  const chosen = new Map(anchored.map((choice) => [choice.claim, choice]));
   for (let round = 0; round < 2; round++) {
     const known = surroundings([...chosen.values()]);
     for (const claim of claims) {

@@ -1,5 +1,8 @@
 import type { Bound } from '../../finding.ts';
 import type { ValuesClaim } from '../claim.ts';
+import type { Ledger } from '../ledger.ts';
+import { valuesClaim } from '../schema/shape-claim.ts';
+import { anchoredBound, anchoredNode } from './anchored.ts';
 import { likeness, words } from './likeness.ts';
 import { isFile } from './shape-score.ts';
 import { spell, type ValueCandidate, type ValueCandidates } from './value-candidates.ts';
@@ -22,8 +25,17 @@ interface Score {
 }
 
 /** Finds the set of values that a list, a table, a union or a sentence of the text restates. */
-export function bindValues(claims: readonly ValuesClaim[], candidates: ValueCandidates): ValueChoice[] {
-  return claims.flatMap((claim) => choose(claim, candidates) ?? []);
+export function bindValues(claims: readonly ValuesClaim[], ledger: Ledger): ValueChoice[] {
+  return claims.flatMap((claim) => anchored(claim, ledger) ?? choose(claim, ledger.values()) ?? []);
+}
+
+function anchored(claim: ValuesClaim, ledger: Ledger): ValueChoice | undefined {
+  const { anchor } = claim.context;
+  const node = anchor?.kind === 'values' ? anchoredNode(claim.context, ledger) : undefined;
+  const set = node && ledger.describe(node).values;
+  if (!anchor || !set) return undefined;
+  const subject = anchor.target.split('/').at(-1);
+  return { claim, to: valuesClaim(set, subject, [], node), bound: anchoredBound(anchor) };
 }
 
 function choose(claim: ValuesClaim, candidates: ValueCandidates): ValueChoice | undefined {

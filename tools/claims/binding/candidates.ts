@@ -28,6 +28,7 @@ export interface Candidates {
   readonly all: readonly Candidate[];
   /** Also those that only write the name in other case. */
   withField(name: string): readonly Candidate[];
+  at(key: string): Candidate | undefined;
   weighWord: Weigh;
   /** Files by the words of their names. */
   readonly stems: ReadonlySet<string>;
@@ -38,10 +39,12 @@ export interface Candidates {
 export function candidatesOf(located: readonly Located[], resolve: Resolve, describe: Describe): Candidates {
   const aliases = aliasesOf(located, resolve);
   const all = located.flatMap((one) => candidate(one, aliases, resolve, describe) ?? []);
+  const byKey = new Map(all.map((one) => [one.key, one]));
   const byField = index(all, ({ fields }) => new Set([...fields].map(fold)));
   return {
     all,
     withField: (name) => byField.get(fold(name)) ?? [],
+    at: (key) => byKey.get(key),
     weighWord: weightsOf(all.flatMap(({ names }) => names.slice(0, 1))),
     weight: (field) =>
       0.3 + Math.log(1 + all.length / (1 + Math.max(1, byField.get(fold(field))?.length ?? 0))),

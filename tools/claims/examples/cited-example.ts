@@ -1,3 +1,4 @@
+import { anchoredBound, anchoredNode } from '../binding/anchored.ts';
 import type { Binding, ExampleClaim, ShapeClaim } from '../claim.ts';
 import type { Ledger } from '../ledger.ts';
 import { placeOf, type SchemaNode } from '../schema/node.ts';
@@ -9,7 +10,14 @@ export function bindCited(
   ledger: Ledger,
   judge: Judge,
 ): Binding<ExampleClaim, ShapeClaim> | undefined {
-  const cited = example.context.cites[0];
+  const { anchor } = example.context;
+  const named = anchor && anchoredNode(example.context, ledger);
+  const judged = named && judge(named, example);
+  if (anchor && judged) {
+    const to = schemaClaim(named, example, ledger);
+    return { claim: example, to, bound: anchoredBound(anchor), faults: judged };
+  }
+  const cited = example.form === 'openapi' ? example.context.cites[0] : undefined;
   if (cited?.kind !== 'file' || cited.pointer === undefined) return undefined;
   const node = ledger.nodeAt({ file: cited.path, pointer: cited.pointer });
   const faults = node && judge(node, example);

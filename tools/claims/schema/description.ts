@@ -41,6 +41,8 @@ export interface FieldNodes {
   readonly all: readonly SchemaNode[];
   /** Alternatives, where the field stands in several branches of a union. */
   readonly some: readonly (readonly SchemaNode[])[];
+  /** Some of the alternatives hold under a condition only: together they are not all there is. */
+  readonly conditional?: boolean;
 }
 
 /** One closure: names that are neither listed nor match a pattern are rejected. */
@@ -85,6 +87,7 @@ export function bothFields(a: FieldNodes | undefined, b: FieldNodes): FieldNodes
   return {
     all: distinct([...a.all, ...b.all], keyOf),
     some: distinct([...a.some, ...b.some], (nodes) => nodes.map(keyOf).join(' ')),
+    ...((a.conditional || b.conditional) && { conditional: true }),
   };
 }
 

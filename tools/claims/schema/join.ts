@@ -96,7 +96,7 @@ function joinFields(objects: readonly Description[]): Description['fields'] {
   const fields = new Map<string, FieldNodes>();
   for (const branch of objects) {
     for (const [name, nodes] of branch.fields) {
-      fields.set(name, bothFields(fields.get(name), { all: [], some: alternatives(nodes) }));
+      fields.set(name, bothFields(fields.get(name), { ...nodes, all: [], some: alternatives(nodes) }));
     }
   }
   return fields;

@@ -41,7 +41,7 @@ export function maybe(base: Description, extra: Description): Description {
   const fields = new Map(base.fields);
   for (const [name, nodes] of extra.fields) {
     const known = fields.get(name);
-    if (!known) fields.set(name, { all: [], some: alternatives(nodes) });
+    if (!known) fields.set(name, { all: [], some: alternatives(nodes), conditional: true });
   }
   const conditional = new Set([...base.conditional, ...extra.conditional]);
   for (const name of extra.required.keys()) if (!base.required.has(name)) conditional.add(name);

@@ -83,6 +83,7 @@ export function fieldDescription(nodes: FieldNodes, describe: Describe): Descrip
   const alternatives = nodes.some.map(conjoined);
   if (nodes.all.length === 0) return join(alternatives);
   const certain = conjoined(nodes.all);
+  if (nodes.conditional || alternatives.length === 0) return certain;
   const { types, values } = join(alternatives);
   return meet(certain, {
     ...ANYTHING,

@@ -1,0 +1,64 @@
+import type { Binding, CountClaim, ValuesClaim } from '../claim.ts';
+import type { Ledger } from '../ledger.ts';
+import { operationsOf } from '../openapi/operations.ts';
+import { placeOf, type SchemaNode } from '../schema/node.ts';
+import { valuesClaim } from '../schema/shape-claim.ts';
+import { anchoredBound, anchoredNode } from './anchored.ts';
+import { likeness, words } from './likeness.ts';
+
+type CountBinding = Binding<CountClaim, ValuesClaim>;
+
+/** "The eight kinds" counts what the author names, or the set that a list of the same section restates. */
+export function bindCounts(
+  counts: readonly CountClaim[],
+  lists: readonly Binding<ValuesClaim, ValuesClaim>[],
+  ledger: Ledger,
+): CountBinding[] {
+  return counts.flatMap((claim) => anchored(claim, ledger) ?? listed(claim, lists) ?? []);
+}
+
+function anchored(claim: CountClaim, ledger: Ledger): CountBinding | undefined {
+  const { anchor } = claim.context;
+  const node = anchor && anchoredNode(claim.context, ledger);
+  const to = node && countable(node, ledger);
+  return to && { claim, to, bound: anchoredBound(anchor) };
+}
+
+/** The operations of an API description, the values of an enum, the members of an object. */
+function countable(node: SchemaNode, ledger: Ledger): ValuesClaim | undefined {
+  const subject = node.pointer.split('/').at(-1) ?? '';
+  if (node.pointer === '' && node.document.kind === 'openapi') {
+    const operations = operationsOf(node.document, ledger.resolve);
+    const members = operations.map(({ node: at, method, path }) => ({
+      value: `${method} ${path}`,
+      at: placeOf(at),
+    }));
+    return valuesClaim({ members, open: false, form: 'names' }, 'operations', [], node);
+  }
+  const description = ledger.describe(node);
+  if (description.values) return valuesClaim(description.values, subject, [], node);
+  const value = node.value;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const members = Object.keys(value).map((name) => ({ value: name, at: placeOf(node, name, 'key') }));
+  return valuesClaim({ members, open: false, form: 'names' }, subject, [], node);
+}
+
+function listed(
+  claim: CountClaim,
+  lists: readonly Binding<ValuesClaim, ValuesClaim>[],
+): CountBinding | undefined {
+  const noun = words(claim.noun);
+  const found = lists.filter(
+    ({ claim: list, to }) =>
+      list.at.file === claim.at.file &&
+      list.complete &&
+      list.context.titles.join('>') === claim.context.titles.join('>') &&
+      [list.context.subject, to.context.subject].some(
+        (subject) => subject !== undefined && likeness(noun, words(subject)) >= 0.9,
+      ),
+  );
+  const only = found.length === 1 ? found[0] : undefined;
+  if (!only) return undefined;
+  const because = `"${claim.says}" stands in the section that lists them: ${only.bound.because}`;
+  return { claim, to: only.to, bound: { by: only.bound.by, because } };
+}
