@@ -1,5 +1,15 @@
+export { contains, disjoint, type Equivalence, equivalent, type Relation } from './contains.ts';
 export { accepts, type Evaluation, evaluate } from './evaluate/evaluate.ts';
 export type { Branch, SchemaPlace, Violation } from './evaluate/violation.ts';
+export type { Blamed } from './explain.ts';
 export { type Dangling, isDangling, Library, type LibraryOptions, type SchemaNode } from './model/library.ts';
 export type { SourceDocument } from './model/resource.ts';
+export {
+  type Confirm,
+  type Contradiction,
+  type Satisfiability,
+  type SolveOptions,
+  satisfiable,
+  type Undecided,
+} from './satisfiable.ts';
 export { type SchemaOptions, schemaOf } from './schema.ts';

@@ -31,3 +31,9 @@ function plural(noun: string): string {
   if (noun.endsWith('y')) return `${noun.slice(0, -1)}ies`;
   return noun.endsWith('ch') ? `${noun}es` : `${noun}s`;
 }
+
+/** The name of a JSON type in a sentence. */
+export function article(name: string): string {
+  if (name === 'null') return name;
+  return `${/^[aio]/.test(name) ? 'an' : 'a'} ${name}`;
+}

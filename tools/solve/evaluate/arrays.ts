@@ -1,5 +1,6 @@
 import { equalityKey } from '../../json/equal.ts';
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
+import { containsLimits } from '../contains-limits.ts';
 import { limitOf } from '../json-type.ts';
 import { counted, quote } from '../words.ts';
 import type { Visit } from './visit.ts';
@@ -99,17 +100,6 @@ export function checkContains(visit: Visit, value: Json, instance: Json): void {
     visit.cannotTell(unsure.undecided);
     visit.evaluated.unsure ||= unsure.undecided;
   } else if (count < least) visit.fail(least > 1 ? 'minContains' : 'contains', () => tooFew(least, count));
-}
-
-/** Before 2019-09 one matching element was all that could be asked for. */
-export function containsLimits(visit: Pick<Visit, 'node' | 'schema'>): {
-  least: number;
-  most: number | undefined;
-} {
-  if (!visit.node.resource.reading.keywords.has('minContains')) return { least: 1, most: undefined };
-  const most = member(visit.schema, 'maxContains');
-  const least = limitOf(member(visit.schema, 'minContains') ?? 1) ?? 1;
-  return { least, most: typeof most === 'number' ? most : undefined };
 }
 
 function tooFew(least: number, count: number): string {

@@ -1,7 +1,7 @@
 import { equal } from '../../json/equal.ts';
 import { isArray, type Json, member } from '../../json/value.ts';
 import { jsonType } from '../json-type.ts';
-import { quote, quoteAll } from '../words.ts';
+import { article, quote, quoteAll } from '../words.ts';
 import type { Visit } from './visit.ts';
 
 const KNOWN = new Set(['null', 'boolean', 'integer', 'number', 'string', 'array', 'object']);
@@ -32,11 +32,6 @@ function hasType(instance: Json, name: string): boolean {
 
 function describe(instance: Json): string {
   return Number.isInteger(instance) ? 'integer' : jsonType(instance);
-}
-
-function article(name: string): string {
-  if (name === 'null') return 'null';
-  return `${/^[aio]/.test(name) ? 'an' : 'a'} ${name}`;
 }
 
 export function checkEnum(visit: Visit, value: Json, instance: Json): void {

@@ -1,5 +1,6 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { Automaton } from './derivative.ts';
+import { guesses } from './guess.ts';
 import { type Term, Terms } from './term.ts';
 import { languageOf, Unsupported } from './translate.ts';
 
@@ -26,6 +27,18 @@ export class PatternBook {
     const pattern = this.#read(source);
     this.#patterns.set(source, pattern);
     return pattern;
+  }
+
+  /** Words to try where there is no language. */
+  *guesses(source: string): Generator<string> {
+    const native = nativeOf(source);
+    if (!native || source.length > LONGEST_SOURCE) return;
+    const parser = new RegExpParser({ ecmaVersion: 2024 });
+    try {
+      yield* guesses(parser.parsePattern(source, 0, source.length, native.unicode));
+    } catch {
+      // What cannot be read cannot be guessed either.
+    }
   }
 
   #read(source: string): Pattern {

@@ -8,17 +8,7 @@ import {
   unicodeProperty,
   WORD,
 } from './character-classes.ts';
-import {
-  type CharSet,
-  charset,
-  complement,
-  EVERYTHING,
-  has,
-  intersect,
-  NOTHING,
-  single,
-  union,
-} from './charset.ts';
+import { type CharSet, charset, complement, has, intersect, NOTHING, single, union } from './charset.ts';
 import type { Term, Terms } from './term.ts';
 
 /** What a regular expression uses that no finite automaton here can express. */
@@ -83,7 +73,7 @@ class Translation {
       case 'Character':
       case 'CharacterClass':
       case 'CharacterSet':
-        return this.#character(this.#setOf(element), rest);
+        return this.#character(setOf(element, this.#unicode), rest);
       case 'Group':
         if (element.modifiers) throw new Unsupported('inline flags');
         return this.alternatives(element.alternatives, rest);
@@ -157,40 +147,42 @@ class Translation {
     }
     return after;
   }
+}
 
-  #setOf(
-    element: AST.Character | AST.CharacterClass | AST.CharacterSet | AST.CharacterClassElement,
-  ): CharSet {
-    switch (element.type) {
-      case 'Character':
-        if (!this.#unicode && has(SURROGATES, element.value)) throw new Unsupported('half a character');
-        return single(element.value);
-      case 'CharacterClassRange':
-        return charset([[element.min.value, element.max.value]]);
-      case 'CharacterClass': {
-        const inside = element.elements.map((part) => this.#setOf(part)).reduce(union, NOTHING);
-        return negatedIf(element.negate, inside);
-      }
-      case 'CharacterSet':
-        return this.#namedSet(element);
-      default:
-        throw new Unsupported(`\`${element.raw}\``);
+/** The characters that one element of a pattern stands for. */
+export function setOf(
+  element: AST.Character | AST.CharacterClass | AST.CharacterSet | AST.CharacterClassElement,
+  unicode: boolean,
+): CharSet {
+  switch (element.type) {
+    case 'Character':
+      if (!unicode && has(SURROGATES, element.value)) throw new Unsupported('half a character');
+      return single(element.value);
+    case 'CharacterClassRange':
+      return charset([[element.min.value, element.max.value]]);
+    case 'CharacterClass': {
+      const inside = element.elements.map((part) => setOf(part, unicode)).reduce(union, NOTHING);
+      return negatedIf(element.negate, inside);
     }
+    case 'CharacterSet':
+      return namedSet(element);
+    default:
+      throw new Unsupported(`\`${element.raw}\``);
   }
+}
 
-  #namedSet(element: AST.CharacterSet): CharSet {
-    switch (element.kind) {
-      case 'any':
-        return complement(LINE_ENDS);
-      case 'digit':
-        return negatedIf(element.negate, DIGITS);
-      case 'space':
-        return negatedIf(element.negate, SPACES);
-      case 'word':
-        return negatedIf(element.negate, WORD);
-      case 'property':
-        return element.raw === '' ? EVERYTHING : unicodeProperty(element.raw);
-    }
+function namedSet(element: AST.CharacterSet): CharSet {
+  switch (element.kind) {
+    case 'any':
+      return complement(LINE_ENDS);
+    case 'digit':
+      return negatedIf(element.negate, DIGITS);
+    case 'space':
+      return negatedIf(element.negate, SPACES);
+    case 'word':
+      return negatedIf(element.negate, WORD);
+    case 'property':
+      return unicodeProperty(element.raw);
   }
 }
 

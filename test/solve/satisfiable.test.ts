@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import type { Json } from '../../tools/json/value.ts';
+import { contains, disjoint, equivalent, satisfiable, schemaOf } from '../../tools/solve/index.ts';
+
+function coreOf(schema: unknown, options = {}) {
+  const found = satisfiable(schemaOf(schema as Json, options));
+  if (found.verdict !== 'unsat') return found.verdict;
+  return { places: found.core.map(({ place }) => place.pointer).sort(), minimal: found.minimal };
+}
+
+const closed = (names: string[]) => ({
+  type: 'object',
+  properties: Object.fromEntries(names.map((name) => [name, {}])),
+  additionalProperties: false,
+});
+
+test('a body of two closed parts names the requirement and the closure that forbids it', () => {
+  const schema = {
+    allOf: [{ ...closed(['workflowId', 'inputs']), required: ['workflowId'] }, closed(['tags'])],
+  };
+  const found = satisfiable(schemaOf(schema));
+  expect(found).toMatchObject({
+    verdict: 'unsat',
+    minimal: true,
+    because:
+      'branch 1 requires `workflowId` and must be an object; branch 2 allows only `tags` (additionalProperties: false)',
+  });
+  expect(coreOf(schema)).toEqual({
+    places: ['/allOf/0/required', '/allOf/0/type', '/allOf/1/additionalProperties'],
+    minimal: true,
+  });
+});
+
+test('both closures count where any member at all is asked for', () => {
+  expect(coreOf({ allOf: [closed(['a']), closed(['b'])], minProperties: 1 })).toEqual({
+    places: [
+      '/allOf/0/additionalProperties',
+      '/allOf/0/type',
+      '/allOf/1/additionalProperties',
+      '/minProperties',
+    ],
+    minimal: true,
+  });
+});
+
+test.each([
+  [
+    'a recursion without an end',
+    { type: 'object', required: ['next'], properties: { next: { $ref: '#' } } },
+    ['/required', '/type'],
+  ],
+  [
+    'branches of another type',
+    { type: 'string', anyOf: [{ type: 'number' }, { type: 'null' }] },
+    ['/anyOf/0/type', '/anyOf/1/type', '/type'],
+  ],
+  [
+    'branches that always match together',
+    { type: 'integer', oneOf: [{ type: 'number' }, { type: 'integer' }] },
+    ['/oneOf', '/type'],
+  ],
+  [
+    'no whole number between',
+    { type: 'integer', minimum: 3, exclusiveMaximum: 4, multipleOf: 2 },
+    ['/exclusiveMaximum', '/minimum', '/multipleOf', '/type'],
+  ],
+  [
+    'no word of that length',
+    { type: 'string', pattern: '^a+$', minLength: 3, not: { pattern: 'a{3}' } },
+    ['/minLength', '/not', '/pattern'],
+  ],
+  [
+    'too few values for so many elements',
+    { type: 'array', minItems: 3, uniqueItems: true, items: { enum: [1, 2] } },
+    ['/items/enum', '/minItems', '/type', '/uniqueItems'],
+  ],
+  [
+    'too few names',
+    { type: 'object', minProperties: 3, propertyNames: { enum: ['a', 'b'] } },
+    ['/minProperties', '/propertyNames/enum', '/type'],
+  ],
+  [
+    'what nothing evaluates',
+    {
+      type: 'object',
+      required: ['a'],
+      unevaluatedProperties: false,
+      anyOf: [{ properties: { b: true } }, true],
+    },
+    ['/required', '/type', '/unevaluatedProperties'],
+  ],
+])('the core of %s', (_, schema, places) => {
+  expect(coreOf(schema)).toEqual({ places, minimal: true });
+});
+
+test('a recursion with an end has a finite witness', () => {
+  const tree = {
+    type: 'object',
+    required: ['left', 'right'],
+    properties: { left: { $ref: '#/$defs/child' }, right: { $ref: '#/$defs/child' } },
+    $defs: { child: { anyOf: [{ $ref: '#' }, { const: 'leaf' }] } },
+  };
+  expect(satisfiable(schemaOf(tree))).toMatchObject({
+    verdict: 'sat',
+    witness: { left: 'leaf', right: 'leaf' },
+  });
+});
+
+test('choices that share structure are not multiplied', () => {
+  const choice = (name: string) => ({
+    anyOf: [{ properties: { [name]: { minimum: 1 } } }, { required: [`${name}x`] }],
+  });
+  const names = Array.from({ length: 20 }, (_, index) => `p${index}`);
+  const base = { type: 'object', allOf: names.map(choice) };
+  expect(satisfiable(schemaOf(base))).toMatchObject({ verdict: 'sat' });
+  const blocked = { ...base, required: ['z'], properties: { z: false } };
+  const found = satisfiable(schemaOf(blocked));
+  expect(found).toMatchObject({ verdict: 'unsat', minimal: true });
+  expect(found.steps).toBeLessThan(5_000);
+  const needed = {
+    ...base,
+    required: names,
+    properties: Object.fromEntries(names.map((name) => [name, { const: 0 }])),
+    not: { required: ['p19x'] },
+  };
+  expect(satisfiable(schemaOf(needed))).toMatchObject({ verdict: 'unsat' });
+});
+
+test('what cannot be told is unknown, unless the rest decides', () => {
+  expect(satisfiable(schemaOf({ $ref: '#/nowhere' }))).toMatchObject({
+    verdict: 'unknown',
+    reason: '`#/nowhere` leads to nothing',
+  });
+  expect(satisfiable(schemaOf({ anyOf: [{ $ref: '#/nowhere' }, { type: 'null' }] }))).toMatchObject({
+    verdict: 'sat',
+  });
+  expect(satisfiable(schemaOf({ $ref: '#/nowhere', type: 'null', not: { type: 'null' } }))).toMatchObject({
+    verdict: 'unsat',
+  });
+  expect(satisfiable(schemaOf({ type: 'string', pattern: '^(a)\\1$' }))).toMatchObject({
+    verdict: 'sat',
+    witness: 'aa',
+  });
+  expect(satisfiable(schemaOf({ minimum: 1 }), { budget: 1 })).toMatchObject({
+    verdict: 'unknown',
+    reason: 'the budget of 1 steps is spent',
+  });
+});
+
+test('containment is proved or refuted by an instance', () => {
+  const whole = schemaOf({
+    type: 'object',
+    properties: { a: { type: 'integer' } },
+    additionalProperties: false,
+  });
+  const any = schemaOf({ type: 'object', properties: { a: { type: 'number' } } });
+  expect(contains(any, whole)).toMatchObject({ verdict: 'yes' });
+  const refuted = contains(whole, any);
+  expect(refuted.verdict).toBe('no');
+  expect(disjoint(whole, schemaOf({ type: 'array' }))).toMatchObject({ verdict: 'yes' });
+  expect(disjoint(whole, any)).toMatchObject({ verdict: 'no', witness: {} });
+});
+
+test('recursive schemas are compared by induction', () => {
+  const list = (item: Json) =>
+    schemaOf({ type: ['object', 'null'], properties: { next: { $ref: '#' }, value: item } });
+  expect(contains(list({ type: 'number' }), list({ type: 'integer' }))).toMatchObject({ verdict: 'yes' });
+  expect(contains(list({ type: 'integer' }), list({ type: 'number' })).verdict).toBe('no');
+  expect(equivalent(list(true), list({}))).toMatchObject({ verdict: 'yes' });
+  expect(equivalent(list(true), list(false))).toMatchObject({ verdict: 'no', onlyIn: 'one' });
+});

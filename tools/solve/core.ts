@@ -1,0 +1,66 @@
+import type { Question } from './question.ts';
+import type { Outcome } from './search/outcome.ts';
+
+/** Keyword places that cannot hold together. */
+export interface Core {
+  readonly places: readonly number[];
+  /** Whether without any one of them there is a value; otherwise some could not be decided. */
+  readonly minimal: boolean;
+  readonly steps: number;
+}
+
+/**
+ * Weakens keywords to "anything goes" until no more can go. Everything outside the result is weakened too, so that the
+ * result is sufficient by a run of its own, and each member is necessary because without it there is a value.
+ */
+export function minimalCore(
+  question: Question,
+  suspects: ReadonlySet<number>,
+  budget: number,
+): Core | undefined {
+  const search = new CoreSearch(question, budget);
+  const everything = new Set(Array.from({ length: question.places.count }, (_, number) => number));
+  const start = search.sufficient(suspects) ?? search.sufficient(everything);
+  return start && search.narrowed(start);
+}
+
+class CoreSearch {
+  readonly #question: Question;
+  readonly #budget: number;
+  #steps = 0;
+
+  constructor(question: Question, budget: number) {
+    this.#question = question;
+    this.#budget = budget;
+  }
+
+  #ask(active: ReadonlySet<number>): Outcome {
+    const { outcome, steps } = this.#question.ask(Math.max(1, this.#budget - this.#steps), active);
+    this.#steps += steps;
+    return outcome;
+  }
+
+  /** The places themselves or, where they suffice, those that the contradiction among them has touched. */
+  sufficient(places: ReadonlySet<number>): ReadonlySet<number> | undefined {
+    const outcome = this.#ask(places);
+    return outcome.verdict === 'unsat' ? this.#touched(places, outcome) : undefined;
+  }
+
+  #touched(places: ReadonlySet<number>, outcome: Outcome & { verdict: 'unsat' }): ReadonlySet<number> {
+    const fewer = new Set([...places].filter((place) => outcome.places.has(place)));
+    return fewer.size < places.size && this.#ask(fewer).verdict === 'unsat' ? fewer : places;
+  }
+
+  narrowed(start: ReadonlySet<number>): Core {
+    let core = start;
+    let minimal = true;
+    for (const place of [...start].sort((a, b) => b - a)) {
+      if (!core.has(place)) continue;
+      const fewer = new Set([...core].filter((each) => each !== place));
+      const outcome = this.#ask(fewer);
+      if (outcome.verdict === 'unsat') core = this.#touched(fewer, outcome);
+      else if (outcome.verdict === 'unknown') minimal = false;
+    }
+    return { places: [...core].sort((a, b) => a - b), minimal, steps: this.#steps };
+  }
+}

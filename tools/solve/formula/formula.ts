@@ -1,0 +1,95 @@
+import type { Rational } from '../../json/exact.ts';
+import type { Json } from '../../json/value.ts';
+import type { JsonType } from '../json-type.ts';
+import type { Pattern } from '../text/pattern.ts';
+
+/**
+ * What a value has to be, seen under one JSON type that is chosen first. Closed under negation: every kind has a
+ * counterpart, so that `not` is pushed inwards and never stands in a formula. Equal formulas are one object.
+ */
+export type Formula = Common & (Connective | Lazy | Atom);
+
+interface Common {
+  readonly id: number;
+}
+
+type Connective =
+  | { readonly kind: 'true' }
+  | { readonly kind: 'false' }
+  | { readonly kind: 'and'; readonly parts: readonly Formula[] }
+  | { readonly kind: 'or'; readonly parts: readonly Formula[] }
+  /** Exactly one part holds; `strict` are the same parts as they are denied. */
+  | { readonly kind: 'one'; readonly parts: readonly Formula[]; readonly strict: readonly Formula[] }
+  | { readonly kind: 'not-one'; readonly parts: readonly Formula[] }
+  /** Asserted by the keyword at this place. */
+  | { readonly kind: 'at'; readonly place: number; readonly body: Formula }
+  | ({ readonly kind: 'unevaluated' } & Unevaluated);
+
+/** Written out only when a value of that type is looked at: a schema, or what depends on the type. */
+export interface Lazy {
+  readonly kind: 'lazy';
+  expand(type: JsonType): Formula;
+  negation(): Formula;
+  /** The node that it stands for, to notice a reference that leads in a circle. */
+  readonly node?: number;
+}
+
+/** What no keyword beside it and in its place has evaluated must match `value`; denied: some of it does not. */
+export interface Unevaluated {
+  readonly denied: boolean;
+  readonly of: 'members' | 'elements';
+  readonly value: Formula;
+  readonly always: Coverage;
+  readonly sometimes: readonly { readonly condition: Formula; readonly covers: Coverage }[];
+}
+
+export interface Coverage {
+  readonly everything: boolean;
+  /** Sets of names, as formulas over strings. */
+  readonly names: readonly Formula[];
+  readonly upTo: number;
+  /** Elements that match one of these. */
+  readonly matching: readonly Formula[];
+}
+
+export type Side = 'min' | 'max';
+
+export type Atom =
+  | { readonly kind: 'among'; readonly values: readonly Json[]; readonly keys: ReadonlySet<string> }
+  /** Of numbers and strings; containers say it by their parts. */
+  | { readonly kind: 'not-among'; readonly values: readonly Json[]; readonly keys: ReadonlySet<string> }
+  | { readonly kind: 'bound'; readonly side: Side; readonly limit: Rational; readonly open: boolean }
+  | { readonly kind: 'multiple'; readonly of: Rational; readonly denied: boolean }
+  | { readonly kind: 'length'; readonly side: Side; readonly limit: number }
+  | { readonly kind: 'match'; readonly pattern: Pattern; readonly denied: boolean }
+  /** How many members or elements there are. */
+  | { readonly kind: 'size'; readonly side: Side; readonly limit: number }
+  /** The value of every member whose name is in the set. */
+  | { readonly kind: 'members'; readonly names: Formula; readonly value: Formula }
+  | { readonly kind: 'some-member'; readonly names: Formula; readonly value: Formula }
+  /** `members` for many single names at once. */
+  | { readonly kind: 'fields'; readonly fields: ReadonlyMap<string, Formula> }
+  /** Every name. */
+  | { readonly kind: 'names'; readonly value: Formula }
+  /** Every element at a position from `from` on and before `to`. */
+  | { readonly kind: 'elements'; readonly from: number; readonly to: number; readonly value: Formula }
+  | { readonly kind: 'some-element'; readonly from: number; readonly to: number; readonly value: Formula }
+  /** At least or at most so many elements. */
+  | { readonly kind: 'count'; readonly side: Side; readonly limit: number; readonly value: Formula }
+  | { readonly kind: 'unique'; readonly denied: boolean }
+  /** Nobody can tell: a reference to nothing, a keyword that is not understood. */
+  | { readonly kind: 'opaque'; readonly key: string; readonly reason: string; readonly denied: boolean };
+
+export type AtomFormula = Common & Atom;
+export type Splittable = Formula & { readonly kind: 'or' | 'one' | 'not-one' | 'unevaluated' };
+
+export const NO_COVERAGE: Coverage = { everything: false, names: [], upTo: 0, matching: [] };
+
+export function joinCoverage(a: Coverage, b: Coverage): Coverage {
+  return {
+    everything: a.everything || b.everything,
+    names: [...a.names, ...b.names],
+    upTo: Math.max(a.upTo, b.upTo),
+    matching: [...a.matching, ...b.matching],
+  };
+}

@@ -1,0 +1,304 @@
+import { equalityKey } from '../../json/equal.ts';
+import type { Rational } from '../../json/exact.ts';
+import { isArray, isObject, type Json } from '../../json/value.ts';
+import { type JsonType, jsonType } from '../json-type.ts';
+import type { Pattern } from '../text/pattern.ts';
+import type { Atom, Formula, Lazy, Side, Unevaluated } from './formula.ts';
+
+/** Makes formulas, each once, and simplifies what can be seen at a glance. */
+export class Formulas {
+  readonly #known = new Map<string, Formula>();
+  readonly #negations = new Map<Formula, Formula>();
+  #count = 0;
+  readonly yes: Formula = this.#intern('true', { kind: 'true' });
+  readonly no: Formula = this.#intern('false', { kind: 'false' });
+
+  #intern(key: string, shape: WithoutId<Formula>): Formula {
+    const found = this.#known.get(key);
+    if (found) return found;
+    const formula = { ...shape, id: this.#count } as Formula;
+    this.#count += 1;
+    this.#known.set(key, formula);
+    return formula;
+  }
+
+  and(parts: readonly Formula[]): Formula {
+    const kept = new Set<Formula>();
+    for (const part of parts) {
+      if (isFalse(part)) return part;
+      if (part.kind === 'and') for (const inner of part.parts) kept.add(inner);
+      else if (part !== this.yes) kept.add(part);
+    }
+    if (kept.size <= 1) return first(kept) ?? this.yes;
+    return this.#intern(`&${ids(kept)}`, { kind: 'and', parts: [...kept] });
+  }
+
+  or(parts: readonly Formula[]): Formula {
+    const kept = new Set<Formula>();
+    for (const part of parts) {
+      if (part === this.yes) return part;
+      if (part.kind === 'or') for (const inner of part.parts) kept.add(inner);
+      else if (part !== this.no) kept.add(part);
+    }
+    if (kept.size <= 1) return first(kept) ?? this.no;
+    return this.#intern(`|${ids(kept)}`, { kind: 'or', parts: [...kept] });
+  }
+
+  one(parts: readonly Formula[], strict: readonly Formula[]): Formula {
+    if (parts.length <= 1) return parts[0] ?? this.no;
+    return this.#intern(`1${ids(parts)}:${ids(strict)}`, { kind: 'one', parts, strict });
+  }
+
+  at(place: number, body: Formula): Formula {
+    return body === this.yes ? body : this.#intern(`@${place} ${body.id}`, { kind: 'at', place, body });
+  }
+
+  lazy(key: string, make: () => Omit<Lazy, 'kind'>): Formula {
+    const known = this.#known.get(`?${key}`);
+    if (known) return known;
+    const made = make();
+    const expansions = new Map<JsonType, Formula>();
+    const expand = (type: JsonType) => {
+      const expanded = expansions.get(type) ?? made.expand(type);
+      expansions.set(type, expanded);
+      return expanded;
+    };
+    return this.#intern(`?${key}`, { ...made, kind: 'lazy', expand });
+  }
+
+  unevaluated(key: string, { denied, of, value, always, sometimes }: Unevaluated): Formula {
+    const shape = { kind: 'unevaluated', denied, of, value, always, sometimes } as const;
+    return this.#intern(`u${denied ? '-' : '+'}${key}`, shape);
+  }
+
+  /** One of the values, which are all of one type. */
+  among(values: readonly Json[]): Formula {
+    if (values.length === 0) return this.no;
+    const keys = new Set(values.map(equalityKey));
+    return this.#intern(`=${[...keys].join(' ')}`, { kind: 'among', values, keys });
+  }
+
+  notAmong(values: readonly Json[]): Formula {
+    if (values.length === 0) return this.yes;
+    if (values.some((value) => isArray(value) || isObject(value))) return this.and(values.map(this.#differs));
+    const keys = new Set(values.map(equalityKey));
+    return this.#intern(`#${[...keys].join(' ')}`, { kind: 'not-among', values, keys });
+  }
+
+  /** Any value but this one, of any type. */
+  not = (formula: Formula): Formula => {
+    const known = this.#negations.get(formula) ?? this.#negate(formula);
+    this.#negations.set(formula, known);
+    return known;
+  };
+
+  otherThan(value: Json): Formula {
+    const type = jsonType(value);
+    const key = equalityKey(value);
+    return this.lazy(`other ${key}`, () => ({
+      expand: (seen) => (seen === type ? this.notAmong([value]) : this.yes),
+      negation: () => this.exactly(value),
+    }));
+  }
+
+  exactly(value: Json): Formula {
+    const type = jsonType(value);
+    return this.lazy(`exactly ${equalityKey(value)}`, () => ({
+      expand: (seen) => (seen === type ? this.among([value]) : this.no),
+      negation: () => this.otherThan(value),
+    }));
+  }
+
+  /** Any value but these, of any type. */
+  noneOf(values: readonly Json[]): Formula {
+    if (values.length === 0) return this.yes;
+    const key = values.map(equalityKey).join(' ');
+    return this.lazy(`none ${key}`, () => ({
+      expand: (seen) => this.notAmong(values.filter((value) => jsonType(value) === seen)),
+      negation: () => this.or(values.map((value) => this.exactly(value))),
+    }));
+  }
+
+  /** The formula for values of one type, and no value of another type. */
+  only(type: JsonType, body: Formula): Formula {
+    return this.lazy(`only ${type} ${body.id}`, () => ({
+      expand: (seen) => (seen === type ? body : this.no),
+      negation: () => this.unless(type, this.not(body)),
+    }));
+  }
+
+  /** The formula for values of one type, and every value of another type. */
+  unless(type: JsonType, body: Formula): Formula {
+    return this.lazy(`unless ${type} ${body.id}`, () => ({
+      expand: (seen) => (seen === type ? body : this.yes),
+      negation: () => this.only(type, this.not(body)),
+    }));
+  }
+
+  readonly #differs = (value: Json): Formula => {
+    if (isArray(value)) {
+      const parts = value.map((item, index) => this.someElement(index, index + 1, this.otherThan(item)));
+      return this.or([this.size('max', value.length - 1), this.size('min', value.length + 1), ...parts]);
+    }
+    if (!isObject(value)) return this.notAmong([value]);
+    const names = Object.keys(value);
+    const parts = names.map((name) => this.someMember(this.among([name]), this.otherThan(value[name]!)));
+    const missing = names.map((name) => this.members(this.among([name]), this.no));
+    return this.or([...missing, this.someMember(this.notAmong(names), this.yes), ...parts]);
+  };
+
+  bound(side: Side, limit: Rational, open: boolean): Formula {
+    const key = `b${side}${open}${limit.numerator}/${limit.denominator}`;
+    return this.#intern(key, { kind: 'bound', side, limit, open });
+  }
+
+  multiple(of: Rational, denied: boolean): Formula {
+    return this.#intern(`m${denied}${of.numerator}/${of.denominator}`, { kind: 'multiple', of, denied });
+  }
+
+  length(side: Side, limit: number): Formula {
+    return this.#limited('length', side, limit);
+  }
+
+  size(side: Side, limit: number): Formula {
+    return this.#limited('size', side, limit);
+  }
+
+  #limited(kind: 'length' | 'size', side: Side, limit: number): Formula {
+    if (side === 'min' ? limit <= 0 : limit === Number.POSITIVE_INFINITY) return this.yes;
+    if (side === 'max' && limit < 0) return this.no;
+    return this.#intern(`${kind}${side}${limit}`, { kind, side, limit });
+  }
+
+  match(pattern: Pattern, denied: boolean): Formula {
+    return this.#intern(`~${denied}${pattern.source}`, { kind: 'match', pattern, denied });
+  }
+
+  members(names: Formula, value: Formula): Formula {
+    if (names === this.no || value === this.yes) return this.yes;
+    return this.#intern(`∀${names.id} ${value.id}`, { kind: 'members', names, value });
+  }
+
+  someMember(names: Formula, value: Formula): Formula {
+    if (names === this.no || value === this.no) return this.no;
+    return this.#intern(`∃${names.id} ${value.id}`, { kind: 'some-member', names, value });
+  }
+
+  fields(key: string, fields: ReadonlyMap<string, Formula>): Formula {
+    return fields.size === 0 ? this.yes : this.#intern(`f${key}`, { kind: 'fields', fields });
+  }
+
+  names(value: Formula): Formula {
+    return value === this.yes ? value : this.#intern(`n${value.id}`, { kind: 'names', value });
+  }
+
+  elements(from: number, to: number, value: Formula): Formula {
+    if (from >= to || value === this.yes) return this.yes;
+    return this.#intern(`[${from},${to}] ${value.id}`, { kind: 'elements', from, to, value });
+  }
+
+  someElement(from: number, to: number, value: Formula): Formula {
+    if (from >= to || value === this.no) return this.no;
+    return this.#intern(`]${from},${to}[ ${value.id}`, { kind: 'some-element', from, to, value });
+  }
+
+  count(side: Side, limit: number, value: Formula): Formula {
+    if (side === 'min' ? limit <= 0 : limit === Number.POSITIVE_INFINITY) return this.yes;
+    if (side === 'max' && limit < 0) return this.no;
+    return this.#intern(`c${side}${limit} ${value.id}`, { kind: 'count', side, limit, value });
+  }
+
+  unique(denied: boolean): Formula {
+    return this.#intern(`q${denied}`, { kind: 'unique', denied });
+  }
+
+  opaque(key: string, reason: string, denied = false): Formula {
+    return this.#intern(`o${denied}${key}`, { kind: 'opaque', key, reason, denied });
+  }
+
+  #negate(formula: Formula): Formula {
+    switch (formula.kind) {
+      case 'true':
+        return this.no;
+      case 'false':
+        return this.yes;
+      case 'and':
+        return this.or(formula.parts.map(this.not));
+      case 'or':
+        return this.and(formula.parts.map(this.not));
+      case 'one':
+        return this.#intern(`0${ids(formula.strict)}`, { kind: 'not-one', parts: formula.strict });
+      case 'not-one':
+        return this.one(formula.parts, formula.parts);
+      case 'at':
+        return this.not(formula.body);
+      case 'lazy':
+        return formula.negation();
+      case 'unevaluated': {
+        const denied = this.unevaluated(`of ${formula.id}`, { ...formula, denied: !formula.denied });
+        this.#negations.set(denied, formula);
+        return denied;
+      }
+      default:
+        return this.#negateAtom(formula);
+    }
+  }
+
+  #negateAtom(atom: Atom): Formula {
+    switch (atom.kind) {
+      case 'among':
+        return this.notAmong(atom.values);
+      case 'not-among':
+        return this.among(atom.values);
+      case 'bound':
+        return this.bound(atom.side === 'min' ? 'max' : 'min', atom.limit, !atom.open);
+      case 'multiple':
+        return this.multiple(atom.of, !atom.denied);
+      case 'match':
+        return this.match(atom.pattern, !atom.denied);
+      case 'length':
+      case 'size':
+        return atom.side === 'min'
+          ? this.#limited(atom.kind, 'max', atom.limit - 1)
+          : this.#limited(atom.kind, 'min', atom.limit + 1);
+      case 'members':
+        return this.someMember(atom.names, this.not(atom.value));
+      case 'some-member':
+        return this.members(atom.names, this.not(atom.value));
+      case 'fields':
+        return this.or(
+          [...atom.fields].map(([name, value]) => this.someMember(this.among([name]), this.not(value))),
+        );
+      case 'names':
+        return this.someMember(this.not(atom.value), this.yes);
+      case 'elements':
+        return this.someElement(atom.from, atom.to, this.not(atom.value));
+      case 'some-element':
+        return this.elements(atom.from, atom.to, this.not(atom.value));
+      case 'count':
+        return atom.side === 'min'
+          ? this.count('max', atom.limit - 1, atom.value)
+          : this.count('min', atom.limit + 1, atom.value);
+      case 'unique':
+        return this.unique(!atom.denied);
+      case 'opaque':
+        return this.opaque(atom.key, atom.reason, !atom.denied);
+    }
+  }
+}
+
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+
+/** Also where a place is known that says so. */
+export function isFalse(formula: Formula): boolean {
+  return formula.kind === 'false' || (formula.kind === 'at' && isFalse(formula.body));
+}
+
+function ids(formulas: Iterable<Formula>): string {
+  return [...formulas].map((formula) => formula.id).join(' ');
+}
+
+function first(formulas: ReadonlySet<Formula>): Formula | undefined {
+  const [only] = formulas;
+  return only;
+}

@@ -1,0 +1,196 @@
+import { equalityKey } from '../../json/equal.ts';
+import { compare, exact, isMultiple } from '../../json/exact.ts';
+import { isArray, isObject, type Json } from '../../json/value.ts';
+import { jsonType, lengthOf } from '../json-type.ts';
+import type { Atom, Coverage, Formula, Unevaluated } from './formula.ts';
+
+/** Whether a value satisfies a formula; undefined where that cannot be told. */
+export function holds(formula: Formula, value: Json): boolean | undefined {
+  switch (formula.kind) {
+    case 'true':
+      return true;
+    case 'false':
+      return false;
+    case 'and':
+      return every(formula.parts, (part) => holds(part, value));
+    case 'or':
+      return some(formula.parts, (part) => holds(part, value));
+    case 'one':
+      return exactlyOne(formula.strict, value);
+    case 'not-one':
+      return opposite(exactlyOne(formula.parts, value));
+    case 'at':
+      return holds(formula.body, value);
+    case 'lazy':
+      return holds(formula.expand(jsonType(value)), value);
+    case 'unevaluated':
+      return unevaluatedHolds(formula, value);
+    default:
+      return atomHolds(formula, value);
+  }
+}
+
+export function every<T>(list: Iterable<T>, test: (item: T) => boolean | undefined): boolean | undefined {
+  let unsure = false;
+  for (const item of list) {
+    const found = test(item);
+    if (found === false) return false;
+    if (found === undefined) unsure = true;
+  }
+  return unsure ? undefined : true;
+}
+
+export function some<T>(list: Iterable<T>, test: (item: T) => boolean | undefined): boolean | undefined {
+  return opposite(every(list, (item) => opposite(test(item))));
+}
+
+export function opposite(truth: boolean | undefined): boolean | undefined {
+  return truth === undefined ? undefined : !truth;
+}
+
+function exactlyOne(parts: readonly Formula[], value: Json): boolean | undefined {
+  let count = 0;
+  let unsure = false;
+  for (const part of parts) {
+    const found = holds(part, value);
+    if (found === undefined) unsure = true;
+    else if (found) count += 1;
+    if (count > 1) return false;
+  }
+  return unsure ? undefined : count === 1;
+}
+
+function atomHolds(atom: Atom, value: Json): boolean | undefined {
+  switch (atom.kind) {
+    case 'among':
+      return atom.keys.has(equalityKey(value));
+    case 'not-among':
+      return !atom.keys.has(equalityKey(value));
+    case 'opaque':
+      return undefined;
+    default:
+      if (typeof value === 'number') return numberHolds(atom, value);
+      if (typeof value === 'string') return stringHolds(atom, value);
+      if (isArray(value)) return arrayHolds(atom, value);
+      return isObject(value) ? objectHolds(atom, value) : true;
+  }
+}
+
+function numberHolds(atom: Atom, value: number): boolean {
+  if (atom.kind === 'multiple') return isMultiple(exact(value), atom.of) !== atom.denied;
+  if (atom.kind !== 'bound') return true;
+  const order = compare(exact(value), atom.limit);
+  return order === 0 ? !atom.open : order > 0 === (atom.side === 'min');
+}
+
+function within(side: 'min' | 'max', limit: number, count: number): boolean {
+  return side === 'min' ? count >= limit : count <= limit;
+}
+
+function stringHolds(atom: Atom, value: string): boolean | undefined {
+  if (atom.kind === 'length') return within(atom.side, atom.limit, lengthOf(value));
+  if (atom.kind !== 'match') return true;
+  const found = atom.pattern.test(value);
+  return atom.denied ? opposite(found) : found;
+}
+
+function objectHolds(atom: Atom, value: { readonly [name: string]: Json }): boolean | undefined {
+  const names = Object.keys(value);
+  switch (atom.kind) {
+    case 'size':
+      return within(atom.side, atom.limit, names.length);
+    case 'members':
+      return every(names, (name) => implied(holds(atom.names, name), () => holds(atom.value, value[name]!)));
+    case 'some-member':
+      return some(names, (name) => both(holds(atom.names, name), () => holds(atom.value, value[name]!)));
+    case 'fields':
+      return every(names, (name) => {
+        const field = atom.fields.get(name);
+        return field ? holds(field, value[name]!) : true;
+      });
+    case 'names':
+      return every(names, (name) => holds(atom.value, name));
+    default:
+      return true;
+  }
+}
+
+function both(first: boolean | undefined, second: () => boolean | undefined): boolean | undefined {
+  if (first === false) return false;
+  const found = second();
+  return found === false ? false : first && found;
+}
+
+function implied(condition: boolean | undefined, then: () => boolean | undefined): boolean | undefined {
+  return opposite(both(condition, () => opposite(then())));
+}
+
+function arrayHolds(atom: Atom, value: readonly Json[]): boolean | undefined {
+  switch (atom.kind) {
+    case 'size':
+      return within(atom.side, atom.limit, value.length);
+    case 'elements':
+      return every(value.slice(atom.from, atom.to), (item) => holds(atom.value, item));
+    case 'some-element':
+      return some(value.slice(atom.from, atom.to), (item) => holds(atom.value, item));
+    case 'count':
+      return countHolds(
+        atom.side,
+        atom.limit,
+        value.map((item) => holds(atom.value, item)),
+      );
+    case 'unique':
+      return (new Set(value.map(equalityKey)).size === value.length) !== atom.denied;
+    default:
+      return true;
+  }
+}
+
+function countHolds(
+  side: 'min' | 'max',
+  limit: number,
+  found: readonly (boolean | undefined)[],
+): boolean | undefined {
+  const least = found.filter((each) => each === true).length;
+  const most = least + found.filter((each) => each === undefined).length;
+  if (side === 'min') return least >= limit ? true : most < limit ? false : undefined;
+  return most <= limit ? true : least > limit ? false : undefined;
+}
+
+function unevaluatedHolds(formula: Unevaluated, value: Json): boolean | undefined {
+  const all =
+    formula.of === 'members'
+      ? !isObject(value) || every(Object.keys(value), (name) => memberCovered(formula, value, name))
+      : !isArray(value) || every(value.keys(), (index) => elementCovered(formula, value, index));
+  return formula.denied ? opposite(all) : all;
+}
+
+/** Covered by what stands beside it, or matching the keyword itself. */
+function memberCovered(formula: Unevaluated, value: { readonly [name: string]: Json }, name: string) {
+  const covered = (covers: Coverage) =>
+    covers.everything || some(covers.names, (names) => holds(names, name));
+  return coveredBy(formula, value, covered, () => holds(formula.value, value[name]!));
+}
+
+function elementCovered(formula: Unevaluated, value: readonly Json[], index: number) {
+  const item = value[index]!;
+  const covered = (covers: Coverage) =>
+    covers.everything || index < covers.upTo || some(covers.matching, (matching) => holds(matching, item));
+  return coveredBy(formula, value, covered, () => holds(formula.value, item));
+}
+
+function coveredBy(
+  formula: Unevaluated,
+  value: Json,
+  covered: (covers: Coverage) => boolean | undefined,
+  matches: () => boolean | undefined,
+): boolean | undefined {
+  const always = covered(formula.always);
+  if (always === true) return true;
+  const own = matches();
+  if (own === true) return true;
+  const later = some(formula.sometimes, ({ condition, covers }) =>
+    both(covered(covers), () => holds(condition, value)),
+  );
+  return later === true ? true : always === undefined || own === undefined ? undefined : later;
+}

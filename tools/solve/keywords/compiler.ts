@@ -1,0 +1,138 @@
+import { isObject, type Json, member } from '../../json/value.ts';
+import type { Formula } from '../formula/formula.ts';
+import { Formulas } from '../formula/formulas.ts';
+import type { JsonType } from '../json-type.ts';
+import type { Library, SchemaNode } from '../model/library.ts';
+import { hasReference } from '../model/resource.ts';
+import * as arrays from './arrays.ts';
+import * as combining from './combining.ts';
+import * as numbers from './numbers.ts';
+import * as objects from './objects.ts';
+import type { Places } from './places.ts';
+import type { Assertion, Site } from './site.ts';
+import * as strings from './strings.ts';
+import { unevaluatedItems, unevaluatedProperties } from './unevaluated.ts';
+import * as values from './values.ts';
+
+/** What decides most comes first, so that a contradiction is met before much is looked at. */
+const ASSERTIONS: readonly (readonly [keyword: string, assertion: Assertion])[] = [
+  ['type', values.type],
+  ['const', values.constant],
+  ['enum', values.enumeration],
+  ['minimum', numbers.minimum],
+  ['maximum', numbers.maximum],
+  ['exclusiveMinimum', numbers.exclusiveMinimum],
+  ['exclusiveMaximum', numbers.exclusiveMaximum],
+  ['multipleOf', numbers.multipleOf],
+  ['minLength', strings.minLength],
+  ['maxLength', strings.maxLength],
+  ['pattern', strings.pattern],
+  ['format', strings.format],
+  ['minProperties', objects.minProperties],
+  ['maxProperties', objects.maxProperties],
+  ['required', objects.required],
+  ['dependentRequired', objects.dependentRequired],
+  ['propertyNames', objects.propertyNames],
+  ['properties', objects.properties],
+  ['patternProperties', objects.patternProperties],
+  ['additionalProperties', objects.additionalProperties],
+  ['minItems', arrays.minItems],
+  ['maxItems', arrays.maxItems],
+  ['uniqueItems', arrays.uniqueItems],
+  ['prefixItems', arrays.prefixItems],
+  ['items', arrays.items],
+  ['additionalItems', arrays.additionalItems],
+  ['contains', arrays.contains],
+  ['$ref', combining.reference('$ref')],
+  ['$dynamicRef', combining.reference('$dynamicRef')],
+  ['$recursiveRef', combining.reference('$recursiveRef')],
+  ['allOf', combining.allOf],
+  ['not', combining.not],
+  ['if', combining.conditional],
+  ['dependentSchemas', objects.dependentSchemas],
+  ['dependencies', objects.dependenciesKeyword],
+  ['oneOf', combining.oneOf],
+  ['anyOf', combining.anyOf],
+  ['discriminator', combining.discriminator],
+  ['unevaluatedProperties', unevaluatedProperties],
+  ['unevaluatedItems', unevaluatedItems],
+];
+const REFERENCE_ALONE = ASSERTIONS.filter(([keyword]) => keyword === '$ref');
+
+/** Turns schemas into formulas, lazily, with the keywords that are left out weakened to true. */
+export class Compiler {
+  readonly formulas = new Formulas();
+  readonly #places: Places;
+  readonly #isActive: (place: number) => boolean;
+
+  readonly #libraries = new Map<Library, number>();
+
+  constructor(places: Places, isActive: (place: number) => boolean = () => true) {
+    this.#places = places;
+    this.#isActive = isActive;
+  }
+
+  /** The value matches the schema; keywords that are left out do not count. */
+  holds = (node: SchemaNode): Formula => this.#schema(node, true);
+
+  /** The value matches the schema as it stands. */
+  strictly = (node: SchemaNode): Formula => this.#schema(node, false);
+
+  fails(node: SchemaNode): Formula {
+    return this.formulas.not(this.strictly(node));
+  }
+
+  #schema(node: SchemaNode, weak: boolean): Formula {
+    if (node.value === true) return this.formulas.yes;
+    if (node.value === false) return weak ? this.#mark(node, '', this.formulas.no) : this.formulas.no;
+    const key = `${weak ? 'weak' : 'strict'} ${node.id} ${this.#number(node.library)}`;
+    return this.formulas.lazy(key, () => ({
+      node: node.id,
+      expand: (type) => this.#expand(node, type, weak),
+      negation: () => this.#denied(node),
+    }));
+  }
+
+  #number(library: Library): number {
+    const number = this.#libraries.get(library) ?? this.#libraries.size;
+    this.#libraries.set(library, number);
+    return number;
+  }
+
+  #denied(node: SchemaNode): Formula {
+    return this.formulas.lazy(`denied ${node.id} ${this.#number(node.library)}`, () => ({
+      node: node.id,
+      expand: (type) => this.formulas.not(this.#expand(node, type, false)),
+      negation: () => this.strictly(node),
+    }));
+  }
+
+  #expand(node: SchemaNode, type: JsonType, weak: boolean): Formula {
+    if (!isObject(node.value)) return this.formulas.yes;
+    const schema = node.value;
+    const site: Site = {
+      node,
+      schema,
+      formulas: this.formulas,
+      at: (keyword, body) => (weak ? this.#mark(node, keyword, body) : body),
+      holds: weak ? this.holds : this.strictly,
+      strictly: this.strictly,
+      child: (...tokens) => node.library.child(node, ...tokens),
+    };
+    const { keywords, refStandsAlone } = node.resource.reading;
+    const assertions = refStandsAlone && hasReference(schema) ? REFERENCE_ALONE : ASSERTIONS;
+    const parts: Formula[] = [];
+    for (const [keyword, assertion] of assertions) {
+      const value: Json | undefined = keywords.has(keyword) ? member(schema, keyword) : undefined;
+      const part = value === undefined ? undefined : assertion(site, value, type);
+      if (part) parts.push(part);
+    }
+    return this.formulas.and(parts);
+  }
+
+  #mark(node: SchemaNode, keyword: string, body: Formula): Formula {
+    if (body === this.formulas.yes) return body;
+    const place = this.#places.number(node, keyword);
+    return this.#isActive(place) ? this.formulas.at(place, body) : this.formulas.yes;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Json, JsonObject } from '../../json/value.ts';
+import type { Formula } from '../formula/formula.ts';
+import type { Formulas } from '../formula/formulas.ts';
+import type { JsonType } from '../json-type.ts';
+import type { SchemaNode } from '../model/library.ts';
+
+/** One schema whose keywords are being turned into formulas. */
+export interface Site {
+  readonly node: SchemaNode;
+  readonly schema: JsonObject;
+  readonly formulas: Formulas;
+  /** Marks what a keyword asserts with its place; true where the keyword is left out to find a core. */
+  at(keyword: string, body: Formula): Formula;
+  /** A schema that has to hold, weakened with the rest. */
+  holds(node: SchemaNode): Formula;
+  /** A schema as it stands, for where it is denied or counted. */
+  strictly(node: SchemaNode): Formula;
+  child(...tokens: string[]): SchemaNode;
+}
+
+/** What a keyword says of the values of one type; nothing where it does not speak of them. */
+export type Assertion = (site: Site, value: Json, type: JsonType) => Formula | undefined;

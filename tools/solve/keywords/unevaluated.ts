@@ -1,0 +1,132 @@
+import { isArray, isObject, type Json, member } from '../../json/value.ts';
+import { type Coverage, type Formula, joinCoverage, NO_COVERAGE } from '../formula/formula.ts';
+import { isDangling, type SchemaNode } from '../model/library.ts';
+import { hasReference } from '../model/resource.ts';
+import { prefixLength } from './arrays.ts';
+import { declaredNames, isSchema } from './objects.ts';
+import type { Assertion, Site } from './site.ts';
+
+type Keyword = 'unevaluatedProperties' | 'unevaluatedItems';
+
+interface Contribution {
+  /** What has to hold for it to count; empty where it always does. */
+  readonly conditions: readonly Formula[];
+  readonly covers: Coverage;
+}
+
+export const unevaluatedProperties: Assertion = (site, value, type) =>
+  type === 'object' && isSchema(value) ? unevaluated(site, 'unevaluatedProperties') : undefined;
+
+export const unevaluatedItems: Assertion = (site, value, type) =>
+  type === 'array' && isSchema(value) ? unevaluated(site, 'unevaluatedItems') : undefined;
+
+function unevaluated(site: Site, keyword: Keyword): Formula {
+  const { formulas } = site;
+  const value = site.holds(site.child(keyword));
+  const contributions = [...contributionsOf(site, keyword, site.node, [], [])];
+  const always = contributions.filter(({ conditions }) => conditions.length === 0);
+  const sure = always.map(({ covers }) => covers).reduce(joinCoverage, NO_COVERAGE);
+  if (sure.everything || value === formulas.yes) return formulas.yes;
+  const byCondition = new Map<Formula, Coverage>();
+  for (const { conditions, covers } of contributions) {
+    if (conditions.length === 0 || covers === NO_COVERAGE) continue;
+    const condition = formulas.and(conditions);
+    byCondition.set(condition, joinCoverage(byCondition.get(condition) ?? NO_COVERAGE, covers));
+  }
+  const sometimes = [...byCondition].map(([condition, covers]) => ({ condition, covers }));
+  const of = keyword === 'unevaluatedItems' ? 'elements' : 'members';
+  const parts = [value, ...sure.matching, ...sometimes.map(({ condition }) => condition)];
+  const key = `${keyword} ${site.node.id} ${parts.map(({ id }) => id).join(' ')}`;
+  return formulas.unevaluated(key, { denied: false, of, value, always: sure, sometimes });
+}
+
+/** Walks through everything that applies in place and tells what it evaluates, and when. */
+function* contributionsOf(
+  site: Site,
+  keyword: Keyword,
+  node: SchemaNode,
+  conditions: readonly Formula[],
+  path: readonly SchemaNode[],
+): Generator<Contribution> {
+  if (path.includes(node)) return;
+  const nested = path.length > 0;
+  const covers = keyword === 'unevaluatedItems' ? elements(site, node, nested) : members(site, node, nested);
+  yield { conditions, covers };
+  for (const [child, needed] of inPlace(site, node)) {
+    yield* contributionsOf(site, keyword, child, [...conditions, ...needed], [...path, node]);
+  }
+}
+
+function keywordOf(node: SchemaNode, keyword: string): Json | undefined {
+  const { reading } = node.resource;
+  if (reading.refStandsAlone && keyword !== '$ref' && hasReference(node.value)) return undefined;
+  return reading.keywords.has(keyword) ? member(node.value, keyword) : undefined;
+}
+
+function members(site: Site, node: SchemaNode, nested: boolean): Coverage {
+  const rest = ['additionalProperties', ...(nested ? ['unevaluatedProperties'] : [])];
+  const everything = rest.some((keyword) => isSchema(keywordOf(node, keyword)));
+  const schema = isObject(node.value) ? node.value : {};
+  const names = declaredNames({ node, schema, formulas: site.formulas });
+  if (!everything && names === site.formulas.no) return NO_COVERAGE;
+  return { ...NO_COVERAGE, everything, names: [names] };
+}
+
+function elements(site: Site, node: SchemaNode, nested: boolean): Coverage {
+  const items = keywordOf(node, 'items');
+  const rest = isArray(items) ? keywordOf(node, 'additionalItems') : items;
+  const everything = isSchema(rest) || (nested && isSchema(keywordOf(node, 'unevaluatedItems')));
+  const upTo = isObject(node.value) ? prefixLength({ node, schema: node.value }) : 0;
+  const counts = node.resource.reading.containsEvaluates && isSchema(keywordOf(node, 'contains'));
+  const matching = counts ? [site.holds(node.library.child(node, 'contains'))] : [];
+  if (!everything && upTo === 0 && !counts) return NO_COVERAGE;
+  return { ...NO_COVERAGE, everything, upTo, matching };
+}
+
+type Applied = readonly [SchemaNode, readonly Formula[]];
+
+/** The schemas that apply to the same value, each with what has to hold for its annotations to count. */
+function* inPlace(site: Site, node: SchemaNode): Generator<Applied> {
+  yield* referenced(node);
+  yield* branches(site, node);
+  yield* conditional(site, node);
+  yield* dependents(site, node);
+}
+
+function* referenced(node: SchemaNode): Generator<Applied> {
+  for (const keyword of ['$ref', '$dynamicRef', '$recursiveRef']) {
+    const reference = keywordOf(node, keyword);
+    const target = typeof reference === 'string' ? node.library.follow(node, keyword, reference) : undefined;
+    if (target && !isDangling(target)) yield [target, []];
+  }
+}
+
+function* branches(site: Site, node: SchemaNode): Generator<Applied> {
+  for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
+    const listed = keywordOf(node, keyword);
+    for (const index of isArray(listed) ? listed.keys() : []) {
+      const branch = node.library.child(node, keyword, String(index));
+      yield [branch, keyword === 'allOf' ? [] : [site.holds(branch)]];
+    }
+  }
+}
+
+function* conditional(site: Site, node: SchemaNode): Generator<Applied> {
+  if (!isSchema(keywordOf(node, 'if'))) return;
+  const child = (keyword: string) => node.library.child(node, keyword);
+  const condition = site.strictly(child('if'));
+  yield [child('if'), [condition]];
+  if (isSchema(keywordOf(node, 'then'))) yield [child('then'), [condition]];
+  if (isSchema(keywordOf(node, 'else'))) yield [child('else'), [site.formulas.not(condition)]];
+}
+
+function* dependents(site: Site, node: SchemaNode): Generator<Applied> {
+  for (const keyword of ['dependentSchemas', 'dependencies']) {
+    const listed = keywordOf(node, keyword);
+    for (const [name, schema] of isObject(listed) ? Object.entries(listed) : []) {
+      if (!isSchema(schema)) continue;
+      const present = site.formulas.someMember(site.formulas.among([name]), site.formulas.yes);
+      yield [node.library.child(node, keyword, name), [present]];
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import type { Formula } from './formula/formula.ts';
+import { Compiler } from './keywords/compiler.ts';
+import { Places } from './keywords/places.ts';
+import { Budget, Spent } from './search/budget.ts';
+import type { Outcome } from './search/outcome.ts';
+import { Solver } from './search/solver.ts';
+import type { PatternBook } from './text/pattern.ts';
+
+/** What a question asks for, in formulas; asked again with fewer keywords to find a core. */
+export type Goal = (compiler: Compiler) => readonly Formula[];
+
+export interface Asked {
+  readonly outcome: Outcome;
+  readonly steps: number;
+}
+
+export const DEFAULT_BUDGET = 2_000_000;
+
+/** One question to the solver. The numbering of places is shared by its variants. */
+export class Question {
+  readonly places = new Places();
+  readonly #goal: Goal;
+  readonly #book: PatternBook;
+
+  constructor(goal: Goal, book: PatternBook) {
+    this.#goal = goal;
+    this.#book = book;
+  }
+
+  /** With all keywords, or with only some of them in force. */
+  ask(budget: number, active?: ReadonlySet<number>): Asked {
+    const counter = new Budget(budget);
+    const compiler = new Compiler(this.places, active ? (place) => active.has(place) : undefined);
+    const solver = new Solver(compiler.formulas, this.#book, counter);
+    const outcome = guarded(() => solver.solve(this.#goal(compiler)), budget);
+    return { outcome, steps: counter.used };
+  }
+}
+
+function guarded(run: () => Outcome, budget: number): Outcome {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof Spent)
+      return { verdict: 'unknown', reason: `the budget of ${budget} steps is spent` };
+    if (error instanceof RangeError) return { verdict: 'unknown', reason: 'the schema is nested too deeply' };
+    throw error;
+  }
+}

@@ -1,0 +1,99 @@
+import type { Json } from '../json/value.ts';
+import { minimalCore } from './core.ts';
+import { accepts } from './evaluate/evaluate.ts';
+import { type Blamed, blamed, sentence } from './explain.ts';
+import type { SchemaNode } from './model/library.ts';
+import { DEFAULT_BUDGET, type Goal, Question } from './question.ts';
+
+export interface SolveOptions {
+  /** How many steps the search may take; the answer never depends on the clock. */
+  readonly budget?: number;
+  /** A second validator that has to agree before a witness is shown; undefined where it cannot tell. */
+  readonly confirm?: Confirm;
+  /** Whether a contradiction is narrowed down to what is needed for it; without it the core may be larger. */
+  readonly minimize?: boolean;
+}
+
+export type Confirm = (schema: SchemaNode, instance: Json) => boolean | undefined;
+
+export interface Contradiction {
+  /** Keywords that cannot hold together, in the order in which they stand. */
+  readonly core: readonly Blamed[];
+  /** Whether each of them is needed, which a value without it shows. */
+  readonly minimal: boolean;
+  /** The core in one sentence. */
+  readonly because: string;
+}
+
+export type Satisfiability =
+  | { readonly verdict: 'sat'; readonly witness: Json; readonly steps: number }
+  | ({ readonly verdict: 'unsat'; readonly steps: number } & Contradiction)
+  | Undecided;
+
+export interface Undecided {
+  readonly verdict: 'unknown';
+  readonly reason: string;
+  readonly steps: number;
+}
+
+/** Whether any value is valid under the schema, with the value or with the keywords that rule every value out. */
+export function satisfiable(schema: SchemaNode, options: SolveOptions = {}): Satisfiability {
+  return solveGoal(
+    (compiler) => [compiler.holds(schema)],
+    schema,
+    { accepts: [schema], rejects: [] },
+    options,
+  );
+}
+
+/** What a witness has to show to the evaluators. */
+export interface Checked {
+  readonly accepts: readonly SchemaNode[];
+  readonly rejects: readonly SchemaNode[];
+}
+
+/** A goal over schemas of which one lends its patterns. */
+export function solveGoal(
+  goal: Goal,
+  schema: SchemaNode,
+  checked: Checked,
+  options: SolveOptions,
+): Satisfiability {
+  const budget = options.budget ?? DEFAULT_BUDGET;
+  const question = new Question(goal, schema.library.patterns);
+  const { outcome, steps } = question.ask(budget);
+  if (outcome.verdict === 'unknown') return { ...outcome, steps };
+  if (outcome.verdict === 'sat') {
+    const doubt = doubtAbout(outcome.witness, checked, options.confirm);
+    return doubt === undefined ? { ...outcome, steps } : { verdict: 'unknown', reason: doubt, steps };
+  }
+  if (options.minimize === false)
+    return { verdict: 'unsat', steps, ...told(question, [...outcome.places], false) };
+  const core = minimalCore(question, outcome.places, budget);
+  if (!core)
+    return {
+      verdict: 'unknown',
+      reason: 'the contradiction could not be shown again by its own core',
+      steps,
+    };
+  return { verdict: 'unsat', steps: steps + core.steps, ...told(question, core.places, core.minimal) };
+}
+
+function told(question: Question, places: readonly number[], minimal: boolean): Contradiction {
+  const core = places.map((number) => blamed(question.places.place(number)));
+  return { core, minimal, because: sentence(core) };
+}
+
+/** Evidence is checked before it is shown: by our own evaluator, and by a second validator where there is one. */
+function doubtAbout(instance: Json, checked: Checked, confirm: Confirm | undefined): string | undefined {
+  const cases = [
+    ...checked.accepts.map((schema) => ({ schema, wanted: true })),
+    ...checked.rejects.map((schema) => ({ schema, wanted: false })),
+  ];
+  for (const { schema, wanted } of cases) {
+    if (accepts(schema, instance) !== wanted) return 'the value that was found does not stand the evaluation';
+    if (confirm && confirm(schema, instance) === !wanted)
+      return 'a second validator disagrees about the value that was found';
+  }
+  return undefined;
+}

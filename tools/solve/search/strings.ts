@@ -1,0 +1,132 @@
+import { equalityKey } from '../../json/equal.ts';
+import { lengthOf } from '../json-type.ts';
+import type { PatternBook } from '../text/pattern.ts';
+import { type Term, TooManyTerms } from '../text/term.ts';
+import type { WordSearch } from '../text/words.ts';
+import { conflictOf } from './reason.ts';
+import { type Finding, type Given, type OfKind, ofKind, strictest } from './theory.ts';
+
+type Match = Given<OfKind<'match'>>;
+type Length = Given<OfKind<'length'>>;
+
+interface Problem {
+  readonly low: Length | undefined;
+  readonly high: Length | undefined;
+  readonly matches: readonly Match[];
+  readonly excluded: readonly Given<OfKind<'not-among'>>[];
+}
+
+const LONGEST_PLAIN = 1_000_000;
+const TRIED_BLINDLY = 300;
+
+/** Strings: a regular language, an interval of lengths, and words that are left out. */
+export function findString(given: readonly Given[], book: PatternBook, search: WordSearch): Finding {
+  const lengths = ofKind(given, 'length');
+  const low = strictest(lengths, 'min');
+  const high = strictest(lengths, 'max');
+  if (low && high && low.atom.limit > high.atom.limit) return unsat([low, high]);
+  const problem = { low, high, matches: ofKind(given, 'match'), excluded: ofKind(given, 'not-among') };
+  try {
+    return problem.matches.length === 0
+      ? (plainWord(problem) ?? byLanguage(problem, book, search))
+      : byLanguage(problem, book, search);
+  } catch (error) {
+    if (error instanceof TooManyTerms) return { verdict: 'unknown', reason: tooLarge(problem) };
+    throw error;
+  }
+}
+
+function tooLarge({ matches }: Problem): string {
+  const sources = matches.map(({ atom }) => atom.pattern.source).join(' and ');
+  return `together the patterns ${sources} need too many states`;
+}
+
+function unsat(given: readonly (Given | undefined)[]): Finding {
+  return { verdict: 'unsat', conflict: conflictOf(given.flatMap((each) => (each ? [each.reason] : []))) };
+}
+
+/** Without patterns one word of the least length is nearly always free. */
+function plainWord(problem: Problem): Finding | undefined {
+  const least = problem.low?.atom.limit ?? 0;
+  const most = problem.high?.atom.limit ?? Number.POSITIVE_INFINITY;
+  const length = Math.max(least, Math.min(1, most));
+  if (length > LONGEST_PLAIN)
+    return { verdict: 'unknown', reason: `a string of ${length} characters is too long to show` };
+  const word = 'a'.repeat(length);
+  return isExcluded(word, problem) ? undefined : { verdict: 'sat', witness: word };
+}
+
+function isExcluded(word: string, { excluded }: Problem): boolean {
+  const key = equalityKey(word);
+  return excluded.some(({ atom }) => atom.keys.has(key));
+}
+
+function byLanguage(problem: Problem, book: PatternBook, search: WordSearch): Finding {
+  const known = problem.matches.filter((match) => languageOf(match, book));
+  const blind = problem.matches.filter((match) => !languageOf(match, book));
+  const language = languageOfAll([...known, problem.low, problem.high], book);
+  if (search.shortest(language) === undefined) {
+    return unsat(needed([...known, problem.low, problem.high], book, search));
+  }
+  let tried = 0;
+  for (const word of search.words(language)) {
+    tried += 1;
+    if (isExcluded(word, problem)) continue;
+    if (blind.every(({ atom }) => atom.pattern.test(word) === !atom.denied))
+      return { verdict: 'sat', witness: word };
+    if (tried > TRIED_BLINDLY) break;
+  }
+  return blind.length > 0
+    ? blindly(blind, problem, language, book)
+    : unsat([...known, problem.low, problem.high, ...problem.excluded]);
+}
+
+function languageOf({ atom }: Match, book: PatternBook): Term | undefined {
+  const { language } = book.pattern(atom.pattern.source);
+  if (!language) return undefined;
+  return atom.denied ? book.automaton.terms.not(language) : language;
+}
+
+function languageOfAll(given: readonly (Match | Length | undefined)[], book: PatternBook): Term {
+  const terms = book.automaton.terms;
+  const parts = given.map((each) => {
+    if (!each) return terms.all;
+    if (isMatch(each)) return languageOf(each, book) ?? terms.all;
+    const { side, limit } = each.atom;
+    return side === 'min'
+      ? terms.repeat(terms.any, limit, Number.POSITIVE_INFINITY)
+      : terms.repeat(terms.any, 0, limit);
+  });
+  return terms.both(parts);
+}
+
+function isMatch(given: Match | Length): given is Match {
+  return given.atom.kind === 'match';
+}
+
+/** Leaves out what is not needed for there to be no word. */
+function needed(given: readonly (Match | Length | undefined)[], book: PatternBook, search: WordSearch) {
+  let kept = given.filter((each) => each !== undefined);
+  for (const each of kept) {
+    const fewer = kept.filter((other) => other !== each);
+    if (kept.length > 1 && search.shortest(languageOfAll(fewer, book)) === undefined) kept = fewer;
+  }
+  return kept;
+}
+
+/** For patterns that are no finite automaton, words that look like them are tried. */
+function blindly(blind: readonly Match[], problem: Problem, language: Term, book: PatternBook): Finding {
+  for (const { atom } of blind) {
+    for (const word of book.guesses(atom.pattern.source)) {
+      const fits = blind.every((each) => each.atom.pattern.test(word) === !each.atom.denied);
+      const length = lengthOf(word);
+      const short = problem.low ? length >= problem.low.atom.limit : true;
+      const long = problem.high ? length <= problem.high.atom.limit : true;
+      const rest = fits && short && long && !isExcluded(word, problem);
+      if (rest && book.automaton.accepts(language, word)) return { verdict: 'sat', witness: word };
+    }
+  }
+  const [first] = blind;
+  const { source, obstacle } = first!.atom.pattern;
+  return { verdict: 'unknown', reason: `the pattern ${source} is beyond finite automata: ${obstacle}` };
+}
