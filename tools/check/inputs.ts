@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import type { Tree } from '../read/source/tree.ts';
 import { configNames } from './config/find.ts';
 import type { Loaded } from './config/load.ts';
+import { ignoreFile } from './problems/redocly-config.ts';
 import type { Scope } from './scope.ts';
 
 /** Everything on disk that a result depends on, also what was looked for and not found. */
@@ -18,6 +19,7 @@ export function inputsOf(scope: Scope, tree: Tree, others: readonly string[], lo
   const paths = new Set([
     ...folders.flatMap((folder) => [folder, join(folder, '.gitignore')]),
     ...tree.files.map(({ path }) => join(root, path)),
+    ...tree.files.filter(isRedoclyConfig).map(({ path }) => join(root, dirname(path), ignoreFile)),
     ...above.flatMap((folder) =>
       [...configNames, 'package.json', '.gitignore', '.git'].map((name) => join(folder, name)),
     ),
@@ -27,6 +29,10 @@ export function inputsOf(scope: Scope, tree: Tree, others: readonly string[], lo
   const { sources = {}, remotes = {} } = loaded.config;
   const isElsewhere = Object.keys(sources).length + Object.keys(remotes).length > 0;
   return { paths: [...paths], unlisted: loaded.importsCode || isElsewhere || scope.onlyListed };
+}
+
+function isRedoclyConfig({ path }: { readonly path: string }): boolean {
+  return /(?:^|\/)redocly\.ya?ml$/.test(path);
 }
 
 /** The folders from the one where the search began up to the one where it ended. */

@@ -1,11 +1,12 @@
-import { dirname } from 'node:path/posix';
 import type { Place } from '../../finding.ts';
-import { isObject, type Json, member } from '../../json/value.ts';
+import { isObject } from '../../json/value.ts';
 import type { Corpus, DataDocument, Document } from '../../read/document.ts';
 import { referredPaths } from '../../read/source/referred-paths.ts';
 import type { Problem } from '../../rules/facts.ts';
+import { nameOf } from '../facts/name-of.ts';
 import { inThread } from './in-thread.ts';
 import type { Entry, RawPlace, RawProblem } from './job.ts';
+import { isIgnored, type RedoclyConfig, redoclyConfig } from './redocly-config.ts';
 
 /** Asks another linter about documents. */
 export interface ProblemFinder {
@@ -13,7 +14,7 @@ export interface ProblemFinder {
   /** The documents that it can judge. */
   entries(corpus: Corpus): readonly DataDocument[];
   /** What its answer about one of them depends on: the document, what it refers to, and its configuration. */
-  origins(corpus: Corpus, entry: DataDocument): readonly Document[];
+  origins(corpus: Corpus, entry: DataDocument): readonly string[];
   /** Problems by the path of the entry that they were found from. */
   find(corpus: Corpus, entries: readonly DataDocument[]): Promise<ReadonlyMap<string, readonly Problem[]>>;
 }
@@ -30,19 +31,18 @@ function finder(tool: Problem['tool'], kind: DataDocument['kind']): ProblemFinde
     tool,
     entries: (corpus) => corpus.data.filter((one) => one.kind === kind && isObject(one.value)),
     origins(corpus, entry) {
-      const config = configIn(corpus, entry.path);
-      return [...closureOf(corpus, entry), ...(config ? [config.document] : [])];
+      const config = JSON.stringify(configIn(corpus, entry.path) ?? null);
+      return [...closureOf(corpus, entry).map(nameOf), config];
     },
     async find(corpus, entries) {
       const texts = entries
         .flatMap((entry) => closureOf(corpus, entry))
         .map(({ path, text }) => [path, text] as const);
-      const jobs = entries.map(({ path }): Entry => {
-        const config = configIn(corpus, path);
-        return config ? { path, config: config.value } : { path };
-      });
+      const configs = new Map(entries.map(({ path }) => [path, configIn(corpus, path)]));
+      const jobs = entries.map(({ path }): Entry => ({ path, config: configs.get(path) }));
       const raw = await inThread({ tool, files: Object.fromEntries(texts), entries: jobs });
-      const of = (path: string) => raw.filter(({ entry }) => entry === path);
+      const of = (path: string) =>
+        raw.filter((one) => one.entry === path && !isHidden(one, configs.get(path)));
       return new Map(entries.map(({ path }) => [path, of(path).map((one) => located(one, tool, corpus))]));
     },
   };
@@ -63,30 +63,8 @@ function closureOf(corpus: Corpus, document: Document): readonly Document[] {
   return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-interface Configured {
-  readonly document: DataDocument;
-  readonly value: Json;
-}
-
-/** The nearest `redocly.yaml` above a document, with what it says of that document added. */
-function redoclyConfig(corpus: Corpus, path: string): Configured | undefined {
-  for (let folder = dirname(path); ; folder = dirname(folder)) {
-    const prefix = folder === '.' ? '' : `${folder}/`;
-    const document = corpus.document(`${prefix}redocly.yaml`) ?? corpus.document(`${prefix}redocly.yml`);
-    if (document && document.format !== 'markdown')
-      return { document, value: withApi(document.value, path.slice(prefix.length)) };
-    if (folder === '.' || folder === '/') return undefined;
-  }
-}
-
-function withApi(config: Json, path: string): Json {
-  const apis = member(config, 'apis');
-  const api = Object.values(isObject(apis) ? apis : {}).find((one) => member(one, 'root') === path);
-  const rules = [member(config, 'rules'), member(api, 'rules')].filter(isObject);
-  return {
-    extends: member(api, 'extends') ?? member(config, 'extends') ?? [],
-    rules: Object.assign({}, ...rules),
-  };
+function isHidden({ at, code }: RawProblem, config: RedoclyConfig | undefined): boolean {
+  return config !== undefined && 'pointer' in at && isIgnored(config, at.file, code, at.pointer);
 }
 
 function located(

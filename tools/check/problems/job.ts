@@ -12,7 +12,7 @@ export interface Job {
 export interface Entry {
   readonly path: string;
   /** The other linter's own configuration, where the corpus has one for this document. */
-  readonly config?: unknown;
+  readonly config: unknown;
 }
 
 /** What the other linter says, in its own terms; places are made where the documents are. */

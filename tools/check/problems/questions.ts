@@ -2,7 +2,6 @@ import type { Corpus, DataDocument } from '../../read/document.ts';
 import type { Problem } from '../../rules/facts.ts';
 import { digest } from '../cache/digest.ts';
 import type { Store } from '../cache/store.ts';
-import { nameOf } from '../facts/name-of.ts';
 import type { ProblemFinder } from './finder.ts';
 
 /** One document that another linter is asked about, under the name of all that the answer depends on. */
@@ -15,7 +14,7 @@ export interface Question {
 export function questionsIn(corpus: Corpus, finders: readonly ProblemFinder[]): readonly Question[] {
   return finders.flatMap((finder) =>
     finder.entries(corpus).map((entry) => {
-      const origins = finder.origins(corpus, entry).map(nameOf);
+      const origins = finder.origins(corpus, entry);
       return { finder, entry, key: digest(finder.tool, entry.path, ...origins) };
     }),
   );
