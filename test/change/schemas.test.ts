@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Change, Verdict } from '../../tools/change/change.ts';
+import { compareCorpora } from '../../tools/change/compare.ts';
+import type { Json } from '../../tools/json/value.ts';
+import { corpusOf } from '../../tools/read/corpus.ts';
+import { accepts } from './accepts.ts';
+import { schemaPairs } from './schema-pairs.ts';
+
+const roles = ['submitted', 'emitted'] as const;
+
+function corpus(schema: Json, role: (typeof roles)[number]) {
+  const content = { 'application/json': { schema: { $ref: '../schemas/thing.schema.json' } } };
+  const operation =
+    role === 'submitted'
+      ? { requestBody: { content }, responses: { 204: { description: 'Done' } } }
+      : { responses: { 200: { description: 'The thing', content } } };
+  const api = {
+    openapi: '3.1.0',
+    info: { title: 'Things', version: '1.0.0' },
+    paths: { '/things': { post: operation } },
+  };
+  const whole = { $schema: 'https://json-schema.org/draft/2020-12/schema', ...(schema as object) };
+  return corpusOf({
+    'api/openapi.json': JSON.stringify(api),
+    'schemas/thing.schema.json': JSON.stringify(whole),
+  });
+}
+
+for (const role of roles) {
+  describe(`what is ${role}`, () => {
+    it.each(schemaPairs.map((pair) => [pair.title, pair] as const))('%s', async (_, pair) => {
+      const { changes } = compareCorpora(corpus(pair.base, role), corpus(pair.head, role));
+      expect(changes.map(({ subject }) => subject)).toEqual(['schemas/thing.schema.json']);
+      const [change] = changes as [Change];
+      expect(change.verdict, change.says).toBe(pair[role] satisfies Verdict);
+      if (change.verdict === 'breaking') expect(change.witness).toBeDefined();
+      if (change.witness) await expectWitness(change.witness, pair.base, pair.head);
+    });
+  });
+}
+
+/** Two validators have to agree that one revision accepts the instance and the other does not. */
+async function expectWitness(
+  { instance, acceptedBy }: NonNullable<Change['witness']>,
+  base: Json,
+  head: Json,
+) {
+  expect(await accepts(base, instance)).toBe(acceptedBy === 'base');
+  expect(await accepts(head, instance)).toBe(acceptedBy === 'head');
+}

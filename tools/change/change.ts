@@ -1,0 +1,63 @@
+import type { Role } from '../claims/claim.ts';
+import type { Place } from '../finding.ts';
+import type { Json } from '../json/value.ts';
+
+/**
+ * `tightening` asks more of those who write: servers must send what was optional, and every reader is safe.
+ * `editorial` cannot be told from outside. `unknown` is neither proved nor disproved, and never shown as fine.
+ */
+export type Verdict = 'breaking' | 'unknown' | 'tightening' | 'additive' | 'editorial';
+
+/** From the worst to the most harmless. */
+export const verdicts: readonly Verdict[] = ['breaking', 'unknown', 'tightening', 'additive', 'editorial'];
+
+export type Kind =
+  | `schema-${'added' | 'removed' | 'renamed' | 'changed'}`
+  | `operation-${'added' | 'removed' | 'renamed'}`
+  | `parameter-${'added' | 'removed' | 'changed'}`
+  | `body-${'added' | 'removed' | 'changed'}`
+  | `status-${'added' | 'removed'}`
+  | `header-${'added' | 'removed' | 'changed'}`
+  | `scope-${'added' | 'removed'}`
+  | `message-${'added' | 'removed' | 'renamed' | 'changed'}`
+  | `channel-${'added' | 'removed'}`
+  | `values-${'added' | 'removed'}`
+  | `code-${'added' | 'removed' | 'changed'}`
+  | `duty-${'added' | 'removed' | 'changed'}`;
+
+/** What one revision accepts and the other does not, or the reverse. */
+export interface Witness {
+  readonly instance: Json;
+  readonly acceptedBy: 'base' | 'head';
+  readonly says: string;
+}
+
+/** A place where the text differs, in words. */
+export interface Difference {
+  readonly says: string;
+  readonly base?: Place;
+  readonly head?: Place;
+}
+
+export interface Change {
+  readonly kind: Kind;
+  /** What changed, as a reader of the specification would call it. */
+  readonly subject: string;
+  readonly verdict: Verdict;
+  readonly says: string;
+  readonly role?: Role;
+  readonly base?: Place;
+  readonly head?: Place;
+  readonly witness?: Witness;
+  readonly differences: readonly Difference[];
+}
+
+export interface Readers {
+  /** How clients that were written against an older revision read what they do not know. */
+  readonly unknownFields: 'ignore' | 'reject';
+  readonly unknownValues: 'ignore' | 'reject';
+}
+
+export function worst(changes: readonly { readonly verdict: Verdict }[]): Verdict {
+  return verdicts.find((verdict) => changes.some((change) => change.verdict === verdict)) ?? 'editorial';
+}

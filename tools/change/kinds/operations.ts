@@ -1,0 +1,81 @@
+import type { Operation } from '../../claims/openapi/operations.ts';
+import { placeOf } from '../../claims/schema/node.ts';
+import { member } from '../../json/value.ts';
+import type { Change } from '../change.ts';
+import { pair } from '../pair.ts';
+import type { JudgeSchemas } from '../schema/judge.ts';
+import type { Surface } from '../surface.ts';
+import { bodyChanges } from './bodies.ts';
+import type { OperationPair } from './operation-pair.ts';
+import { parameterChanges } from './parameters.ts';
+import { scopeChanges } from './scopes.ts';
+import { statusChanges } from './statuses.ts';
+
+export function operationChanges(base: Surface, head: Surface, judge: JudgeSchemas): readonly Change[] {
+  const { kept, added, removed, renamed } = pair(base.operations, head.operations, idOf);
+  return [
+    ...added.map(
+      ({ key, item }): Change => ({
+        kind: 'operation-added',
+        subject: key,
+        verdict: 'additive',
+        says: `${key} can be called now.`,
+        head: placeOf(item.node, undefined, 'key'),
+        differences: [],
+      }),
+    ),
+    ...removed.map(
+      ({ key, item }): Change => ({
+        kind: 'operation-removed',
+        subject: key,
+        verdict: 'breaking',
+        says: `${key} is gone: every client that calls it gets an error.`,
+        base: placeOf(item.node, undefined, 'key'),
+        witness: { instance: key, acceptedBy: 'base', says: 'is a request that the head no longer serves' },
+        differences: [],
+      }),
+    ),
+    ...renamed.map(
+      ({ base: from, head: to }): Change => ({
+        kind: 'operation-renamed',
+        subject: from.key,
+        verdict: 'breaking',
+        says: `${from.key} moved to ${to.key} (both are "${idOf(from.item)}"): clients still call the old address.`,
+        base: placeOf(from.item.node, undefined, 'key'),
+        head: placeOf(to.item.node, undefined, 'key'),
+        witness: {
+          instance: from.key,
+          acceptedBy: 'base',
+          says: 'is a request that the head no longer serves',
+        },
+        differences: [],
+      }),
+    ),
+    ...[
+      ...kept,
+      ...renamed.map(({ base: from, head: to }) => ({ key: to.key, base: from.item, head: to.item })),
+    ].flatMap(({ key, base: before, head: after }) => insideOperation(key, before, after, base, head, judge)),
+  ];
+}
+
+function insideOperation(
+  name: string,
+  before: Operation,
+  after: Operation,
+  base: Surface,
+  head: Surface,
+  judge: JudgeSchemas,
+): readonly Change[] {
+  const operation: OperationPair = { name, before, after, base, head };
+  return [
+    ...parameterChanges(operation, judge),
+    ...bodyChanges(operation, judge),
+    ...statusChanges(operation, judge),
+    ...scopeChanges(operation),
+  ];
+}
+
+function idOf({ node }: Operation): string | undefined {
+  const id = member(node.value, 'operationId');
+  return typeof id === 'string' ? id : undefined;
+}

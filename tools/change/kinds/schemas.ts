@@ -1,0 +1,92 @@
+import { placeOf } from '../../claims/schema/node.ts';
+import type { Change } from '../change.ts';
+import { pair } from '../pair.ts';
+import type { JudgeSchemas } from '../schema/judge.ts';
+import { roleOf, type Surface, type Unit } from '../surface.ts';
+
+export function schemaChanges(base: Surface, head: Surface, judge: JudgeSchemas): readonly Change[] {
+  const { kept, added, removed, renamed } = pair(base.units, head.units, contentSign);
+  return [
+    ...added.map(
+      ({ item }): Change => ({
+        kind: 'schema-added',
+        subject: item.name,
+        verdict: 'additive',
+        says: `The schema ${item.name} is new.`,
+        head: placeOf(item.node),
+        differences: [],
+      }),
+    ),
+    ...removed.map(({ item }) => removal(item)),
+    ...renamed.map(({ base: from, head: to }) => rename(from.item, to.item)),
+    ...kept.flatMap(({ base: before, head: after }) => changed(before, after, base, head, judge)),
+  ];
+}
+
+/** Only a file has an address that others outside of the corpus use; a definition is judged by who refers to it. */
+function removal(unit: Unit): Change {
+  return {
+    kind: 'schema-removed',
+    subject: unit.name,
+    verdict: unit.isWhole ? 'breaking' : 'editorial',
+    says: unit.isWhole
+      ? `The schema ${unit.name} is gone: references to it lead nowhere.`
+      : `The definition ${unit.name} is gone; the schemas that used it are judged by what they accept now.`,
+    base: placeOf(unit.node),
+    ...(unit.isWhole && {
+      witness: {
+        instance: { $ref: unit.name },
+        acceptedBy: 'base',
+        says: 'is a reference that the head cannot follow',
+      },
+    }),
+    differences: [],
+  };
+}
+
+function rename(from: Unit, to: Unit): Change {
+  return {
+    kind: 'schema-renamed',
+    subject: from.name,
+    verdict: from.isWhole ? 'breaking' : 'editorial',
+    says: `The schema ${from.name} is now ${to.name}, with the same content${from.isWhole ? ': references to the old name lead nowhere' : ''}.`,
+    base: placeOf(from.node),
+    head: placeOf(to.node),
+    ...(from.isWhole && {
+      witness: {
+        instance: { $ref: from.name },
+        acceptedBy: 'base',
+        says: 'is a reference that the head cannot follow',
+      },
+    }),
+    differences: [],
+  };
+}
+
+function changed(
+  before: Unit,
+  after: Unit,
+  base: Surface,
+  head: Surface,
+  judge: JudgeSchemas,
+): readonly Change[] {
+  const roles = new Set(
+    [roleOf(base, before.node), roleOf(head, after.node)].filter((role) => role !== undefined),
+  );
+  const role = roles.size === 2 ? 'both' : [...roles][0];
+  return judge.pair({
+    kind: 'schema-changed',
+    subject: before.name,
+    ...(role && { role }),
+    before: before.node,
+    after: after.node,
+  });
+}
+
+/** Content tells a rename only where there is enough of it: two empty objects are not the same schema renamed. */
+function contentSign({ node, isWhole }: Unit): string | undefined {
+  const text = JSON.stringify(node.value, (key, value: unknown) =>
+    key === '$id' || key === 'id' ? undefined : value,
+  );
+  return text.length > 40 ? `${isWhole} ${text}` : undefined;
+}

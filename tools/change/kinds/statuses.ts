@@ -1,0 +1,93 @@
+import type { SchemaNode } from '../../claims/schema/node.ts';
+import { child, placeOf } from '../../claims/schema/node.ts';
+import type { Change } from '../change.ts';
+import { pair } from '../pair.ts';
+import type { JudgeSchemas } from '../schema/judge.ts';
+import { mediaChanges } from './media.ts';
+import { members, type OperationPair } from './operation-pair.ts';
+
+export function statusChanges(operation: OperationPair, judge: JudgeSchemas): readonly Change[] {
+  const { name, before, after, base, head } = operation;
+  const { kept, added, removed } = pair(
+    members(before.node, 'responses', base),
+    members(after.node, 'responses', head),
+    () => undefined,
+  );
+  return [
+    ...added.map(
+      ({ key }): Change => ({
+        kind: 'status-added',
+        subject: `${name} ${key}`,
+        verdict: 'additive',
+        says: `${name} may answer ${key} now; clients treat a status that they do not know as the first of its class.`,
+        role: 'emitted',
+        head: placeOf(child(after.node, 'responses', key)!, undefined, 'key'),
+        differences: [],
+      }),
+    ),
+    ...removed.map(
+      ({ key }): Change => ({
+        kind: 'status-removed',
+        subject: `${name} ${key}`,
+        verdict: 'breaking',
+        says: `${name} no longer answers ${key}: clients that wait for it wait in vain.`,
+        role: 'emitted',
+        base: placeOf(child(before.node, 'responses', key)!, undefined, 'key'),
+        witness: { instance: key, acceptedBy: 'base', says: 'is an answer that the head does not describe' },
+        differences: [],
+      }),
+    ),
+    ...kept.flatMap(({ key, base: from, head: to }) => [
+      ...headerChanges(`${name} ${key}`, from, to, operation, judge),
+      ...mediaChanges(`${name} ${key} response`, 'emitted', from, to, operation, judge),
+    ]),
+  ];
+}
+
+function headerChanges(
+  subject: string,
+  from: SchemaNode,
+  to: SchemaNode,
+  { base, head }: OperationPair,
+  judge: JudgeSchemas,
+): readonly Change[] {
+  const lower = (headers: ReadonlyMap<string, SchemaNode>) =>
+    new Map([...headers].map(([name, node]) => [name.toLowerCase(), node]));
+  const { kept, added, removed } = pair(
+    lower(members(from, 'headers', base)),
+    lower(members(to, 'headers', head)),
+    () => undefined,
+  );
+  return [
+    ...added.map(
+      ({ key, item }): Change => ({
+        kind: 'header-added',
+        subject: `${subject} header ${key}`,
+        verdict: 'additive',
+        says: `${subject} carries the header ${key} now.`,
+        role: 'emitted',
+        head: placeOf(item),
+        differences: [],
+      }),
+    ),
+    ...removed.map(
+      ({ key, item }): Change => ({
+        kind: 'header-removed',
+        subject: `${subject} header ${key}`,
+        verdict: 'breaking',
+        says: `${subject} no longer carries the header ${key}: clients that read it find nothing.`,
+        role: 'emitted',
+        base: placeOf(item),
+        witness: { instance: key, acceptedBy: 'base', says: 'is a header that the head does not promise' },
+        differences: [],
+      }),
+    ),
+    ...kept.flatMap(({ key, base: before, head: after }) => {
+      const [old, fresh] = [child(before, 'schema'), child(after, 'schema')];
+      const about = `${subject} header ${key}`;
+      return old && fresh
+        ? judge.pair({ kind: 'header-changed', subject: about, role: 'emitted', before: old, after: fresh })
+        : [];
+    }),
+  ];
+}

@@ -1,0 +1,92 @@
+import type { SelfContained } from '../../claims/schema/self-contained.ts';
+import type { Json } from '../../json/value.ts';
+import { contains } from '../../solve/index.ts';
+import type { Verdict, Witness } from '../change.ts';
+
+export interface Sides {
+  readonly before: SelfContained;
+  readonly after: SelfContained;
+  /** The head with the fields that only it declares left free. */
+  readonly freed: Json;
+}
+
+export interface Judged {
+  readonly verdict: Verdict;
+  readonly says: string;
+  readonly witness?: Witness;
+}
+
+/** What clients send must go on being accepted: the head has to contain the base. */
+export function judgeSubmitted(sides: Sides): Judged {
+  const kept = holds(sides.freed, sides.before.schema, sides);
+  if (kept.verdict === 'unknown') return doubtful(kept.reason);
+  if (kept.verdict === 'no')
+    return {
+      verdict: 'breaking',
+      says: 'a value that could be sent is refused now.',
+      witness: { instance: kept.witness, acceptedBy: 'base', says: 'was accepted and is refused' },
+    };
+  const more = holds(sides.before.schema, sides.after.schema, sides);
+  if (sides.freed !== sides.after.schema && more.verdict === 'yes')
+    return {
+      verdict: 'additive',
+      says: 'everything that was described can still be sent, and more is described.',
+    };
+  if (more.verdict === 'no')
+    return {
+      verdict: 'additive',
+      says: 'everything that could be sent still can, and more.',
+      witness: { instance: more.witness, acceptedBy: 'head', says: 'is newly accepted' },
+    };
+  if (more.verdict === 'unknown')
+    return { verdict: 'additive', says: 'everything that could be sent still can.' };
+  return { verdict: 'editorial', says: 'it accepts exactly what it accepted.' };
+}
+
+/** What servers send must be understood by readers of the base, who may be told to look past what they do not know. */
+export function judgeEmitted(sides: Sides, readers: Json): Judged {
+  const understood = holds(readers, sides.after.schema, sides);
+  if (understood.verdict === 'unknown') return doubtful(understood.reason);
+  if (understood.verdict === 'no')
+    return {
+      verdict: 'breaking',
+      says: 'a value that may be sent now is not understood by readers of the base.',
+      witness: {
+        instance: understood.witness,
+        acceptedBy: 'head',
+        says: 'may be sent, and old readers reject it',
+      },
+    };
+  const looser = holds(sides.freed, sides.before.schema, sides);
+  if (looser.verdict === 'unknown') return doubtful(looser.reason);
+  if (looser.verdict === 'no')
+    return {
+      verdict: 'tightening',
+      says: 'every reader is safe, and servers may no longer send what they could.',
+      witness: { instance: looser.witness, acceptedBy: 'base', says: 'could be sent and no longer may' },
+    };
+  const more = holds(sides.before.schema, sides.after.schema, sides);
+  if (more.verdict === 'no')
+    return {
+      verdict: 'additive',
+      says: 'servers may send more, and readers of the base understand it.',
+      witness: { instance: more.witness, acceptedBy: 'head', says: 'may be sent now' },
+    };
+  if (sides.freed !== sides.after.schema)
+    return { verdict: 'additive', says: 'more of what servers send is described.' };
+  return { verdict: 'editorial', says: 'it describes exactly what it described.' };
+}
+
+function holds(bigger: Json, smaller: Json, { before, after }: Sides) {
+  const doubts = [...before.doubts, ...after.doubts];
+  const answer = contains(bigger, smaller, {});
+  if (answer.verdict !== 'no' || doubts.length === 0) return answer;
+  return {
+    verdict: 'unknown' as const,
+    reason: `"${doubts[0]}" leads nowhere, so what stands behind it is not known`,
+  };
+}
+
+function doubtful(reason: string): Judged {
+  return { verdict: 'unknown', says: `neither safe nor broken could be proved: ${reason}.` };
+}

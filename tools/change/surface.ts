@@ -1,0 +1,94 @@
+import { channelsOf, type Message, messagesOf } from '../claims/asyncapi/messages.ts';
+import type { Role } from '../claims/claim.ts';
+import { bodiesOf } from '../claims/openapi/bodies.ts';
+import { type Operation, operationsOf } from '../claims/openapi/operations.ts';
+import { type Roles, rolesOf } from '../claims/openapi/roles.ts';
+import { child, keyOf, type SchemaNode } from '../claims/schema/node.ts';
+import type { Dialect } from '../json/schema/dialect.ts';
+import { isObject } from '../json/value.ts';
+import type { Corpus, DataDocument } from '../read/document.ts';
+import { schemasOf } from '../read/schemas.ts';
+
+/** A schema that has a name of its own: a file, a definition, a component. */
+export interface Unit {
+  readonly name: string;
+  readonly node: SchemaNode;
+  readonly dialect: Dialect;
+  readonly isWhole: boolean;
+}
+
+/** Everything of a revision that somebody outside can see. */
+export interface Surface {
+  readonly corpus: Corpus;
+  readonly units: ReadonlyMap<string, Unit>;
+  readonly operations: ReadonlyMap<string, Operation>;
+  readonly messages: ReadonlyMap<string, Message>;
+  readonly channels: ReadonlyMap<string, SchemaNode>;
+  readonly roles: Roles;
+  dialectOf(node: SchemaNode): Dialect;
+}
+
+export function surfaceOf(corpus: Corpus): Surface {
+  const { data, resolve } = corpus;
+  const operations = data.flatMap((document) => operationsOf(document, resolve));
+  const messages = data.flatMap((document) => messagesOf(document, resolve));
+  const bodies = data.flatMap((document) => bodiesOf(document, resolve));
+  const submitted = bodies.filter(({ role }) => role === 'submitted').map(({ schema }) => schema);
+  const emitted = bodies.filter(({ role }) => role === 'emitted').map(({ schema }) => schema);
+  const payloads = messages.flatMap(({ payload }) => payload ?? []);
+  const dialects = new Map(data.map((document) => [document.path, documentDialect(document)]));
+  return {
+    corpus,
+    units: new Map(data.flatMap(unitsOf).map((unit) => [keyOf(unit.node), unit])),
+    operations: new Map(operations.map((one) => [`${one.method.toUpperCase()} ${one.path}`, one])),
+    messages: new Map(messages.map((one) => [messageKey(one), one])),
+    channels: new Map(
+      data
+        .flatMap((document) => channelsOf(document, resolve))
+        .map((one) => [one.address ?? keyOf(one.node), one.node]),
+    ),
+    roles: rolesOf(submitted, [...emitted, ...payloads], resolve),
+    dialectOf: (node) => dialects.get(node.document.path) ?? '2020-12',
+  };
+}
+
+export function roleOf(surface: Surface, node: SchemaNode): Role | undefined {
+  return surface.roles.get(keyOf(node));
+}
+
+function messageKey({ name, channel }: Message): string {
+  return channel?.address == null ? name : `${name} on ${channel.address}`;
+}
+
+function documentDialect(document: DataDocument): Dialect {
+  return schemasOf(document)[0]?.dialect ?? '2020-12';
+}
+
+function unitsOf(document: DataDocument): Unit[] {
+  if (document.kind === 'schema') return schemaFile(document);
+  if (document.kind !== 'openapi' && document.kind !== 'asyncapi') return [];
+  return definitions(document, [['components', 'schemas'], ['definitions']], documentDialect(document));
+}
+
+function schemaFile(document: DataDocument): Unit[] {
+  const node: SchemaNode = { document, pointer: '', value: document.value, chain: [] };
+  const dialect = documentDialect(document);
+  const whole: Unit = { name: document.path, node, dialect, isWhole: true };
+  return [whole, ...definitions(document, [['$defs'], ['definitions']], dialect)];
+}
+
+function definitions(
+  document: DataDocument,
+  holders: readonly (readonly string[])[],
+  dialect: Dialect,
+): Unit[] {
+  const root: SchemaNode = { document, pointer: '', value: document.value, chain: [] };
+  return holders.flatMap((tokens) => {
+    const holder = child(root, ...tokens);
+    if (!holder || !isObject(holder.value)) return [];
+    return Object.keys(holder.value).map((name) => {
+      const node = child(holder, name)!;
+      return { name: `${document.path}#${node.pointer}`, node, dialect, isWhole: false };
+    });
+  });
+}
