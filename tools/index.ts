@@ -5,7 +5,10 @@ import type { GoldenSet } from './fixtures/golden-set.ts';
 import type { Corpus } from './read/document.ts';
 import { rules } from './rules/index.ts';
 
+export type { Change, Verdict, Witness } from './change/change.ts';
+export { type Comparison, compareCorpora } from './change/compare.ts';
 export { type Checked, type CheckInput, checkCorpus } from './check/check.ts';
+export { type CompareOptions, compareRevisions as compare } from './check/compare.ts';
 export { type Config, defineConfig } from './check/config/config.ts';
 export type { Linted } from './check/lint.ts';
 export { exitCode, type LintResult, type Summary } from './check/result.ts';

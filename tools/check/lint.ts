@@ -115,7 +115,7 @@ async function run(options: LintOptions, scope: Scope, loaded: Loaded): Promise<
 /** What this tool reads itself is not part of what is specified. */
 const own = ['specord.config.*', 'specord.baseline.json'];
 
-function readOptions({ files, exclude, kinds, remotes, sources }: Config): ReadOptions {
+export function readOptions({ files, exclude, kinds, remotes, sources }: Config): ReadOptions {
   return {
     ...(files ? { include: files } : {}),
     exclude: [...own, ...(exclude ?? [])],

@@ -19,6 +19,11 @@ export const commands: readonly CommandEntry[] = [
     load: () => import('./commands/init.ts'),
   },
   {
+    name: 'compare',
+    summary: 'prove what differs between two revisions, and whom it breaks',
+    load: () => import('./commands/compare.ts'),
+  },
+  {
     name: 'fixtures',
     summary: 'write the golden cases that engines are checked against',
     load: () => import('./commands/fixtures.ts'),

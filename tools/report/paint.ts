@@ -2,6 +2,7 @@ const codes = {
   bold: [1, 22],
   dim: [2, 22],
   red: [31, 39],
+  green: [32, 39],
   yellow: [33, 39],
   blue: [34, 39],
   cyan: [36, 39],

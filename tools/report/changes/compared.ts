@@ -1,0 +1,46 @@
+import type { Verdict } from '../../change/change.ts';
+import type { Comparison } from '../../change/compare.ts';
+import type { Style } from '../format.ts';
+
+/** Two revisions and what lies between them. */
+export interface Compared {
+  readonly base: Side;
+  readonly head: Side;
+  readonly comparison: Comparison;
+}
+
+export interface Side {
+  /** As the user named it: a folder, a revision, a package. */
+  readonly name: string;
+  textOf(file: string): string | undefined;
+}
+
+export type ChangesFormat = (compared: Compared, style: Style) => string;
+
+export const verdictWords: Readonly<Record<Verdict, string>> = {
+  breaking: 'breaking',
+  unknown: 'not decided',
+  tightening: 'tightening',
+  additive: 'additive',
+  editorial: 'editorial',
+};
+
+export function headline({ base, head, comparison }: Compared): string {
+  const counts = Object.keys(verdictWords).flatMap((verdict) => {
+    const count = comparison.changes.filter((change) => change.verdict === verdict).length;
+    return count > 0 ? [`${count} ${verdictWords[verdict as Verdict]}`] : [];
+  });
+  const what = counts.length > 0 ? counts.join(', ') : 'no change that anybody outside could see';
+  return `${base.name} to ${head.name}: ${what}.`;
+}
+
+export function versionLine({ comparison }: Compared): string | undefined {
+  const { declared, predicted } = comparison.version;
+  if (declared.base === undefined) return undefined;
+  if (predicted === undefined)
+    return `Version ${declared.base}: what comes next depends on the changes that are not decided.`;
+  const says = `After ${declared.base} these changes make ${predicted}`;
+  if (declared.head === undefined || declared.head === declared.base)
+    return `${says}; the version was not changed.`;
+  return `${says}; declared is ${declared.head}.`;
+}

@@ -1,0 +1,58 @@
+import type { Change, Verdict } from '../../change/change.ts';
+import { countSeverities, type LintResult } from '../../check/result.ts';
+import type { Finding, Place, Severity } from '../../finding.ts';
+import type { Compared } from './compared.ts';
+
+const severities: Readonly<Record<Verdict, Severity>> = {
+  breaking: 'error',
+  unknown: 'warning',
+  tightening: 'warning',
+  additive: 'info',
+  editorial: 'info',
+};
+
+/** A comparison as the result of a run, so that every format for machines can show it. */
+export function resultOf({ head, comparison }: Compared): LintResult {
+  const findings = comparison.changes.map(findingOf);
+  return {
+    root: head.name,
+    findings,
+    hidden: [],
+    summary: {
+      documents: {},
+      schemas: 0,
+      operations: 0,
+      rules: 1,
+      found: countSeverities(findings),
+      ignored: 0,
+      baselined: 0,
+      fixable: 0,
+      silent: [],
+    },
+    runs: [],
+    crashes: [],
+    textOf: head.textOf,
+  };
+}
+
+const nowhere: Place = {
+  file: '',
+  pointer: '',
+  on: 'value',
+  range: { line: 1, column: 1, endLine: 1, endColumn: 1 },
+};
+
+function findingOf(change: Change): Finding {
+  const { kind, subject, verdict, says, witness, base, head } = change;
+  return {
+    rule: `change/${kind}`,
+    severity: severities[verdict],
+    message: says,
+    data: { subject, verdict },
+    at: head ?? base ?? nowhere,
+    related: head && base ? [{ at: base, says: 'stood here in the base' }] : [],
+    ...(witness && { evidence: { kind: 'witness', instance: witness.instance, says: witness.says } }),
+    fixes: [],
+    key: `${kind} ${subject} ${verdict}`,
+  };
+}

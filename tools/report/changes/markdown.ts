@@ -1,0 +1,49 @@
+import { type Change, verdicts } from '../../change/change.ts';
+import type { Place } from '../../finding.ts';
+import { type ChangesFormat, headline, verdictWords, versionLine } from './compared.ts';
+
+const icons = { breaking: '🔴', unknown: '🟠', tightening: '🟡', additive: '🟢', editorial: '⚪' } as const;
+const most = 200;
+
+/** For a pull request: what a reviewer has to know, the worst first, the harmless folded. */
+const markdown: ChangesFormat = (compared) => {
+  const { changes } = compared.comparison;
+  const version = versionLine(compared);
+  const tables = verdicts.flatMap((verdict) => {
+    const rows = changes.filter((change) => change.verdict === verdict);
+    if (rows.length === 0) return [];
+    const table = ['| What | Proof | Where |', '|---|---|---|', ...rows.slice(0, most).map(row)].join('\n');
+    const title = `${icons[verdict]} ${verdictWords[verdict]} (${rows.length})`;
+    return verdict === 'editorial' || verdict === 'additive'
+      ? [`<details><summary>${title}</summary>\n\n${table}\n\n</details>`]
+      : [`### ${title}\n\n${table}`];
+  });
+  return [`## What changes`, headline(compared), ...(version ? [version] : []), ...tables]
+    .join('\n\n')
+    .concat('\n');
+};
+
+export default markdown;
+
+function row({ says, witness, base, head, differences }: Change): string {
+  const details = differences.slice(0, 5).map((one) => `<br>${cell(one.says)}`);
+  const proof = witness ? `${code(JSON.stringify(witness.instance))} ${cell(witness.says)}` : '';
+  return `| ${cell(says)}${details.join('')} | ${proof} | ${[base, head].flatMap((at) => (at ? [place(at)] : [])).join(' → ')} |`;
+}
+
+function place({ file, range }: Place): string {
+  return code(`${file}:${range.line}`);
+}
+
+function code(text: string): string {
+  const short = text.length > 200 ? `${text.slice(0, 199)}…` : text;
+  return `\`${short.replaceAll('`', "'").replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')}\``;
+}
+
+function cell(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('|', '\\|')
+    .replaceAll(/\s*[\r\n]+\s*/g, ' ');
+}

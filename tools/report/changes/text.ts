@@ -1,0 +1,73 @@
+import type { Change, Verdict } from '../../change/change.ts';
+import type { Place } from '../../finding.ts';
+import { frame } from '../frame.ts';
+import { type Paint, painter, printable } from '../paint.ts';
+import { where } from '../where.ts';
+import {
+  type ChangesFormat,
+  type Compared,
+  headline,
+  type Side,
+  verdictWords,
+  versionLine,
+} from './compared.ts';
+
+const colors = {
+  breaking: 'red',
+  unknown: 'yellow',
+  tightening: 'yellow',
+  additive: 'green',
+  editorial: 'dim',
+} as const satisfies Record<Verdict, string>;
+const harmless = new Set<Verdict>(['editorial']);
+
+const text: ChangesFormat = (compared, style) => {
+  const paint = painter(style.color);
+  const { changes } = compared.comparison;
+  const shown = style.verbose
+    ? changes
+    : changes.filter(({ verdict }) => (style.quiet ? verdict === 'breaking' : !harmless.has(verdict)));
+  const blocks = shown.map((change) => block(change, compared, paint));
+  const hidden = changes.length - shown.length;
+  const more =
+    hidden > 0
+      ? [paint('dim', `${hidden} more ${hidden === 1 ? 'change is' : 'changes are'} shown by --verbose.`)]
+      : [];
+  const version = versionLine(compared);
+  return [...blocks, ...more, [headline(compared), ...(version ? [version] : [])].join('\n')]
+    .join('\n\n')
+    .concat('\n');
+};
+
+export default text;
+
+function block(change: Change, { base, head }: Compared, paint: Paint): string {
+  const { verdict, kind, subject, says, witness, differences } = change;
+  const lines = [
+    `${paint(colors[verdict], verdictWords[verdict])} ${paint('bold', printable(subject))} ${paint('dim', kind)}`,
+    indented(printable(says.startsWith(`${subject}: `) ? says.slice(subject.length + 2) : says)),
+    ...(witness
+      ? [indented(paint('cyan', `witness: ${clipped(JSON.stringify(witness.instance))} ${witness.says}`))]
+      : []),
+    ...differences.slice(0, 8).map((one) => indented(`- ${clipped(printable(one.says))}`)),
+    ...(differences.length > 8 ? [indented(`- and ${differences.length - 8} more`)] : []),
+    ...side('base', change.base, base, paint),
+    ...side('head', change.head, head, paint),
+  ];
+  return lines.join('\n');
+}
+
+function side(name: string, at: Place | undefined, { textOf }: Side, paint: Paint): readonly string[] {
+  if (!at) return [];
+  const source = textOf(at.file);
+  const framed = source === undefined ? [] : [indented(frame(source, at.range, paint), 4)];
+  return [indented(paint('dim', `${name} ${where(at)}`)), ...framed];
+}
+
+function clipped(line: string): string {
+  return line.length > 300 ? `${line.slice(0, 299)}…` : line;
+}
+
+function indented(lines: string, by = 2): string {
+  return lines.replaceAll(/^(?=.)/gm, ' '.repeat(by));
+}
