@@ -4,6 +4,7 @@ import { claimMaker } from './claims/claim-maker.ts';
 import type { GoldenSet } from './fixtures/golden-set.ts';
 import type { Corpus } from './read/document.ts';
 import { rules } from './rules/index.ts';
+import { premergeRules } from './rules/premerge/index.ts';
 
 export type { Change, Verdict, Witness } from './change/change.ts';
 export { type Comparison, compareCorpora } from './change/compare.ts';
@@ -20,6 +21,20 @@ export type { Corpus, DataDocument, Document, ProseDocument } from './read/docum
 export type { Facts, Link, Outline } from './rules/facts.ts';
 export { rules } from './rules/index.ts';
 export { type DefinedRule, defineRule, type Report, type Rule } from './rules/rule.ts';
+
+/** Holds proposals to their process and, against a base, to what the branch does. */
+export function checkProposals(
+  options: Partial<Omit<LintOptions, 'rules' | 'selection'>> & { readonly cwd: string },
+): Promise<Linted> {
+  const only = options.base === undefined ? ['rfc'] : ['rfc', 'premerge'];
+  return lintWith({
+    claimMaker,
+    problemFinders,
+    ...options,
+    selection: { only },
+    rules: [...rules, ...premergeRules],
+  });
+}
 
 /** Lints a folder with all rules of this package. */
 export function lint(

@@ -22,13 +22,29 @@ export async function judge(rule: DefinedRule, one: Case): Promise<void> {
 }
 
 async function run(rule: DefinedRule, texts: Texts): Promise<Checked & { readonly corpus: Corpus }> {
-  const corpus = corpusOf(Object.fromEntries(texts));
+  const [before, now] = [true, false].map((old) => sideOf(texts, old));
+  const corpus = corpusOf(now!);
+  const base = Object.keys(before!).length > 0 ? { name: 'base', corpus: corpusOf(before!) } : undefined;
   const configured = texts.get('specord.config.json');
   const config: object = configured === undefined ? {} : JSON.parse(configured);
   const selection = { only: [rule.id] };
-  const checked = await checkCorpus({ corpus, rules: [rule], config, selection, claimMaker, problemFinders });
+  const checked = await checkCorpus({
+    corpus,
+    rules: [rule],
+    config,
+    selection,
+    base,
+    claimMaker,
+    problemFinders,
+  });
   expect(checked.crashes).toEqual([]);
   return { ...checked, corpus };
+}
+
+/** Files under `base:` are what a branch began with. */
+function sideOf(texts: Texts, isBase: boolean): Record<string, string> {
+  const chosen = [...texts].filter(([path]) => path.startsWith('base:') === isBase);
+  return Object.fromEntries(chosen.map(([path, text]) => [path.replace('base:', ''), text]));
 }
 
 function expectPlaces({ side, title, files }: Case, findings: readonly Finding[]): void {

@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { rules } from '../../tools/rules/index.ts';
+import { rules as lintRules } from '../../tools/rules/index.ts';
+import { premergeRules } from '../../tools/rules/premerge/index.ts';
 import { judge } from './judge.ts';
 import { parsePage } from './page.ts';
 
 const folder = join(import.meta.dirname, '../../tools/rules');
+
+const rules = [...lintRules, ...premergeRules];
 
 it('every rule has its own id', () => {
   const names = rules.flatMap((rule) => [rule.id, ...(rule.aliases ?? [])]);

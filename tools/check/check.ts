@@ -4,7 +4,7 @@ import type { DefinedRule } from '../rules/rule.ts';
 import { noStore, type Store } from './cache/store.ts';
 import type { Config } from './config/config.ts';
 import { levels, optionsOf } from './config/levels.ts';
-import { type ClaimMaker, gather } from './facts/gather.ts';
+import { type Base, type ClaimMaker, gather } from './facts/gather.ts';
 import { nameOf } from './facts/name-of.ts';
 import { applyIgnores } from './ignore/apply.ts';
 import { ignoresIn } from './ignore/comments.ts';
@@ -27,6 +27,7 @@ export interface CheckInput {
   readonly selection?: Selection;
   readonly store?: Store;
   readonly watch?: Watch;
+  readonly base?: Base | undefined;
   readonly claimMaker?: ClaimMaker;
   readonly problemFinders?: readonly ProblemFinder[];
 }
@@ -54,14 +55,23 @@ export interface Checked {
 /** Runs the rules that it is given over a corpus: the same input gives the same findings in the same order. */
 export async function checkCorpus(input: CheckInput): Promise<Checked> {
   const { corpus, config = {}, store = noStore(), watch = watchOver(corpus.exists) } = input;
-  const { claimMaker, problemFinders } = input;
+  const { base, claimMaker, problemFinders } = input;
   const chosen = select(input.rules, config, input.selection ?? {});
   const settings = {
     ...(config.base !== undefined && { base: config.base }),
     ...(config.rfc && { rfc: config.rfc }),
+    ...(config.readers && { readers: config.readers }),
     options: optionsOf(config, chosen),
   };
-  const gathered = gather({ corpus, settings, store, exists: watch.exists, claimMaker, problemFinders });
+  const gathered = gather({
+    corpus,
+    settings,
+    store,
+    exists: watch.exists,
+    base,
+    claimMaker,
+    problemFinders,
+  });
   const foreign = new Set(config.plugins);
   const ran = await runRules({ rules: chosen, gathered, store, settings, foreign, watch });
   const ignores = [

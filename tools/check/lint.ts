@@ -1,6 +1,6 @@
 import { join, relative, resolve, sep } from 'node:path';
 import type { Finding } from '../finding.ts';
-import { corpusIn, type ReadOptions } from '../read/corpus.ts';
+import { corpusIn, type ReadOptions, readCorpus } from '../read/corpus.ts';
 import type { Corpus } from '../read/document.ts';
 import { folderTree } from '../read/source/folder.ts';
 import { listedFiles } from '../read/source/listed-files.ts';
@@ -12,7 +12,7 @@ import { type Checked, checkCorpus } from './check.ts';
 import type { Config } from './config/config.ts';
 import { type Loaded, loadConfig, withoutConfig } from './config/load.ts';
 import { unknownRuleNames } from './config/rule-names.ts';
-import type { ClaimMaker } from './facts/gather.ts';
+import type { Base, ClaimMaker } from './facts/gather.ts';
 import { complaints, houseRules } from './house-rules.ts';
 import { type Inputs, inputsOf } from './inputs.ts';
 import type { ProblemFinder } from './problems/finder.ts';
@@ -28,6 +28,8 @@ export interface LintOptions extends ScopeOptions {
   readonly selection?: Selection;
   /** Where to keep what was computed, and a name for the code that computes it. */
   readonly cache?: { readonly folder?: string; readonly version: string };
+  /** A revision that the working tree is judged against, for rules that ask what a branch did. */
+  readonly base?: string | undefined;
   readonly baseline?: 'use' | 'ignore' | 'update' | 'prune';
   readonly claimMaker?: ClaimMaker;
   readonly problemFinders?: readonly ProblemFinder[];
@@ -63,9 +65,10 @@ async function run(options: LintOptions, scope: Scope, loaded: Loaded): Promise<
   const { config } = loaded;
   const tree = scope.onlyListed ? listedFiles(scope.root, scope.paths) : folderTree(scope.root);
   const corpus = await corpusIn(tree, scope.root, readOptions(config));
+  const base = options.base === undefined ? undefined : await readBase(options.base, scope, config, corpus);
   const store = storeOf(options, scope.root);
   const watch = watchOver(corpus.exists);
-  const checked = await checkCorpus({ ...options, corpus, config, configAt: loaded.at, store, watch });
+  const checked = await checkCorpus({ ...options, base, corpus, config, configAt: loaded.at, store, watch });
   const concerns = ({ at, related }: Finding) =>
     [at, ...related.map((one) => one.at)].some(({ file }) => isWithin(scope.paths, file));
   const found = checked.findings.filter(concerns);
@@ -110,6 +113,11 @@ async function run(options: LintOptions, scope: Scope, loaded: Loaded): Promise<
     ),
     textOf: (file) => corpus.document(file)?.text ?? (file === loaded.file ? loaded.text : undefined),
   };
+}
+
+/** Documents that did not change are taken over and not parsed again. */
+async function readBase(name: string, scope: Scope, config: Config, reuse: Corpus): Promise<Base> {
+  return { name, corpus: await readCorpus(name, { ...readOptions(config), reuse }, scope.root) };
 }
 
 /** What this tool reads itself is not part of what is specified. */

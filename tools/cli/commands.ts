@@ -19,6 +19,11 @@ export const commands: readonly CommandEntry[] = [
     load: () => import('./commands/init.ts'),
   },
   {
+    name: 'rfc',
+    summary: 'hold proposals to their process, and a branch to its proposal',
+    load: () => import('./commands/rfc.ts'),
+  },
+  {
     name: 'compare',
     summary: 'prove what differs between two revisions, and whom it breaks',
     load: () => import('./commands/compare.ts'),

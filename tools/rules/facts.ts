@@ -1,3 +1,5 @@
+import type { Readers } from '../change/change.ts';
+import type { Revision } from '../change/revision.ts';
 import type { Binding, Claim } from '../claims/claim.ts';
 import type { RfcIndex } from '../claims/rfc/index-table.ts';
 import type { RfcProcess } from '../claims/rfc/process.ts';
@@ -41,6 +43,8 @@ export interface All {
   readonly rfcs: readonly Rfc[];
   /** The tables in which proposals are listed. */
   readonly indexes: readonly RfcIndex[];
+  /** What a branch did since its base; absent where no base is given. */
+  readonly revision: Revision | undefined;
   /** What other linters of the API standards say. */
   readonly problems: readonly Problem[];
   /** Follows a `$ref`: a rule that reads it depends on every data document. */
@@ -56,6 +60,8 @@ export interface All {
 export interface Settings {
   /** The URL that `$id`s are made of: base plus path. */
   readonly base?: string;
+  /** How clients that were written against an older revision read what they do not know. */
+  readonly readers?: Partial<Readers>;
   /** How proposals live here, where that is not what the template shows and most have. */
   readonly rfc?: Partial<RfcProcess>;
   /** Options by rule id, as they stand in the configuration. */

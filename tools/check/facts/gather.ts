@@ -1,3 +1,4 @@
+import { revisionOf } from '../../change/revision.ts';
 import type { Binding, Claim } from '../../claims/claim.ts';
 import { rfcIndexesOf } from '../../claims/rfc/index-table.ts';
 import { rfcOf } from '../../claims/rfc/rfc.ts';
@@ -20,11 +21,18 @@ export interface ClaimMaker {
   bind(claims: readonly Claim[], corpus: Corpus): readonly Binding[];
 }
 
+/** The revision that a branch is judged against, as the user named it. */
+export interface Base {
+  readonly name: string;
+  readonly corpus: Corpus;
+}
+
 export interface Sources {
   readonly corpus: Corpus;
   readonly settings: Settings;
   readonly store: Store;
   readonly exists: (path: string) => boolean;
+  readonly base?: Base | undefined;
   readonly claimMaker?: ClaimMaker | undefined;
   readonly problemFinders?: readonly ProblemFinder[] | undefined;
 }
@@ -41,7 +49,7 @@ export interface Gathered {
 const carriers = new Set(['schema', 'openapi', 'asyncapi']);
 
 export function gather(sources: Sources): Gathered {
-  const { corpus, settings, store, exists, claimMaker, problemFinders = [] } = sources;
+  const { corpus, settings, store, exists, base, claimMaker, problemFinders = [] } = sources;
   const asked = lazily({ questions: () => questionsIn(corpus, problemFinders) });
   const proposals = corpus.prose.filter(({ kind }) => kind === 'rfc');
   const paths = new Set(proposals.map(({ path }) => path));
@@ -59,6 +67,9 @@ export function gather(sources: Sources): Gathered {
     bindings: () => store.keep('bindings', names.bindings, () => claimMaker?.bind(all.claims, corpus) ?? []),
     rfcs: () => proposals.map((one) => store.keep('rfcs', nameOf(one), () => rfcOf(one))),
     indexes: () => corpus.prose.flatMap((one) => rfcIndexesOf(one, paths)),
+    revision: () =>
+      base &&
+      revisionOf(base.name, base.corpus, corpus, settings.readers ? { readers: settings.readers } : {}),
     problems: () => problems(),
     resolve: () => corpus.resolve.bind(corpus),
     exists: () => exists,
@@ -77,6 +88,8 @@ export function gather(sources: Sources): Gathered {
     bindings: () => digest(names.claims, names.data),
     problems: () => digest(...asked.questions.map(({ key }) => key)),
     rfcs: () => namesOf(proposals),
+    revision: () =>
+      base ? digest(namesOf(base.corpus.documents), names.documents, JSON.stringify(settings)) : '',
     indexes: () => names.prose,
     resolve: () => names.data,
     /** What a rule asks of it is kept with its result instead: the files of a disk have no name together. */
@@ -88,17 +101,21 @@ export function gather(sources: Sources): Gathered {
     all,
     digestOf: (kind) => names[kind],
     async prepare(kinds) {
-      if (!kinds.has('problems')) return;
-      try {
-        const found = await answers(asked.questions, corpus, store);
-        problems = () => found;
-      } catch (error) {
-        problems = () => {
-          throw error;
-        };
-      }
+      if (kinds.has('problems')) problems = await settled(answers(asked.questions, corpus, store));
     },
   };
+}
+
+/** A failure belongs to the rules that read the fact, and to no other. */
+async function settled<Fact>(making: Promise<Fact>): Promise<() => Fact> {
+  try {
+    const made = await making;
+    return () => made;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
 }
 
 function namesOf(documents: readonly Document[]): string {

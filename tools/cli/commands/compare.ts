@@ -86,6 +86,6 @@ function readFormat(text: string, before: readonly Target[] = []): readonly Targ
 }
 
 function exitCode({ comparison }: Compared, failOn: string): number {
-  const limit = verdicts.findIndex((verdict) => verdict === failOn);
+  const limit = (verdicts as readonly string[]).indexOf(failOn);
   return limit >= 0 && comparison.changes.some(({ verdict }) => verdicts.indexOf(verdict) <= limit) ? 1 : 0;
 }

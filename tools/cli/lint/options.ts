@@ -63,7 +63,7 @@ export function defineLint(command: Command): void {
     .option('--no-color', 'no colours');
 }
 
-function readFormat(text: string, before: readonly FormatTarget[] = []): readonly FormatTarget[] {
+export function readFormat(text: string, before: readonly FormatTarget[] = []): readonly FormatTarget[] {
   const [name = '', ...rest] = text.split('=');
   const file = rest.join('=');
   if (!isFormat(name)) throw new InvalidArgumentError(`Formats are: ${formatNames.join(', ')}.`);

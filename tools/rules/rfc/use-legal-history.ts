@@ -23,7 +23,7 @@ export default defineRule({
       if (!updated || status === undefined) continue;
       const moves = historyOf(rfc).filter(({ from }) => from !== undefined);
       for (const move of moves)
-        if (!isAllowed(move, process))
+        if (!isAllowed(move, process.moves))
           yield {
             at: updated.at,
             data: {
@@ -56,7 +56,7 @@ export default defineRule({
   subjects: ({ rfcs }) => proposals(rfcs).length,
 });
 
-export function isAllowed({ from, to }: Pick<Step, 'from' | 'to'>, { moves }: RfcProcess): boolean {
+export function isAllowed({ from, to }: Pick<Step, 'from' | 'to'>, moves: RfcProcess['moves']): boolean {
   return moves.some(([start, end]) => (start === '*' || start === from) && end === to);
 }
 

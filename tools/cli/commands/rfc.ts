@@ -1,0 +1,50 @@
+import { type Command, Option } from 'commander';
+import { checkProposals } from '../../index.ts';
+import { NoCorpusError } from '../../read/no-corpus-error.ts';
+import type { CommandModule } from '../command.ts';
+import { type LintFlags, readFormat } from '../lint/options.ts';
+import { print } from '../lint/output.ts';
+import { verdict } from '../lint/verdict.ts';
+
+interface Flags extends LintFlags {
+  readonly base?: string;
+}
+
+const command: CommandModule = {
+  define,
+  async run(terminal, parsed) {
+    const flags = parsed.opts<Flags>();
+    const { root, config, base } = flags;
+    try {
+      const linted = await checkProposals({ cwd: terminal.cwd, root, config, base });
+      await print(terminal, linted, flags);
+      return verdict(linted, flags);
+    } catch (error) {
+      if (!(error instanceof NoCorpusError)) throw error;
+      terminal.err(`specord: ${error.message}\n`);
+      return 2;
+    }
+  },
+};
+
+export default command;
+
+function define(command: Command): void {
+  command
+    .option('--base <revision>', 'what the branch began with: a git revision, a folder or a tarball')
+    .option('--root <folder>', 'the folder that holds the specification')
+    .option('-c, --config <file>', 'a configuration instead of the nearest specord.config.*')
+    .option('-f, --format <name[=file]>', 'as for lint; several may be given', readFormat)
+    .addOption(
+      new Option('--fail-on <severity>', 'the least severity that makes the run fail').choices([
+        'error',
+        'warning',
+        'info',
+        'never',
+      ]),
+    )
+    .option('-q, --quiet', 'errors only')
+    .option('-v, --verbose', 'every finding, and what each file was taken for')
+    .option('--color', 'colours, also where the output is no terminal')
+    .option('--no-color', 'no colours');
+}

@@ -1,0 +1,22 @@
+import { defineRule } from '../rule.ts';
+import { affectedPaths, covers, movingProposals } from './moving.ts';
+
+export default defineRule({
+  id: 'premerge/no-unproposed-change',
+  since: '0.1.0',
+  severity: 'error',
+  reads: ['rfcs', 'revision'],
+  cites: 'A normative change starts as a proposal',
+  *check({ rfcs, revision }) {
+    if (!revision || revision.rfcs.length === 0) return;
+    const named = movingProposals(rfcs, revision).flatMap(affectedPaths);
+    for (const { verdict, base, head, subject, says } of revision.changes) {
+      const at = head ?? base;
+      if (verdict === 'editorial' || !at || named.some(({ text }) => covers(text, at.file))) continue;
+      yield { at, data: { subject, says, verdict } };
+    }
+  },
+  says: ({ says, verdict }) =>
+    `No proposal of this branch affects this file, and what changes here is ${verdict}: ${says} Start a proposal, or name the file under "Affects".`,
+  subjects: ({ revision }) => revision?.changes.length ?? 0,
+});
