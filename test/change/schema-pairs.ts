@@ -262,7 +262,7 @@ export const schemaPairs: readonly SchemaPairCase[] = [
       unevaluatedProperties: false,
     },
     submitted: 'additive',
-    emitted: 'breaking',
+    emitted: 'additive',
   },
   {
     title: 'a condition more',

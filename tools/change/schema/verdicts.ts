@@ -1,6 +1,7 @@
 import type { SelfContained } from '../../claims/schema/self-contained.ts';
+import type { Dialect } from '../../json/schema/dialect.ts';
 import type { Json } from '../../json/value.ts';
-import { contains } from '../../solve/index.ts';
+import { contains, type Relation, schemaOf } from '../../solve/index.ts';
 import type { Verdict, Witness } from '../change.ts';
 
 export interface Sides {
@@ -24,7 +25,7 @@ export function judgeSubmitted(sides: Sides): Judged {
     return {
       verdict: 'breaking',
       says: 'a value that could be sent is refused now.',
-      witness: { instance: kept.witness, acceptedBy: 'base', says: 'was accepted and is refused' },
+      witness: { instance: kept.instance, acceptedBy: 'base', says: 'was accepted and is refused' },
     };
   const more = holds(sides.before.schema, sides.after.schema, sides);
   if (sides.freed !== sides.after.schema && more.verdict === 'yes')
@@ -36,7 +37,7 @@ export function judgeSubmitted(sides: Sides): Judged {
     return {
       verdict: 'additive',
       says: 'everything that could be sent still can, and more.',
-      witness: { instance: more.witness, acceptedBy: 'head', says: 'is newly accepted' },
+      witness: { instance: more.instance, acceptedBy: 'head', says: 'is newly accepted' },
     };
   if (more.verdict === 'unknown')
     return { verdict: 'additive', says: 'everything that could be sent still can.' };
@@ -52,7 +53,7 @@ export function judgeEmitted(sides: Sides, readers: Json): Judged {
       verdict: 'breaking',
       says: 'a value that may be sent now is not understood by readers of the base.',
       witness: {
-        instance: understood.witness,
+        instance: understood.instance,
         acceptedBy: 'head',
         says: 'may be sent, and old readers reject it',
       },
@@ -63,28 +64,35 @@ export function judgeEmitted(sides: Sides, readers: Json): Judged {
     return {
       verdict: 'tightening',
       says: 'every reader is safe, and servers may no longer send what they could.',
-      witness: { instance: looser.witness, acceptedBy: 'base', says: 'could be sent and no longer may' },
+      witness: { instance: looser.instance, acceptedBy: 'base', says: 'could be sent and no longer may' },
     };
   const more = holds(sides.before.schema, sides.after.schema, sides);
   if (more.verdict === 'no')
     return {
       verdict: 'additive',
       says: 'servers may send more, and readers of the base understand it.',
-      witness: { instance: more.witness, acceptedBy: 'head', says: 'may be sent now' },
+      witness: { instance: more.instance, acceptedBy: 'head', says: 'may be sent now' },
     };
   if (sides.freed !== sides.after.schema)
     return { verdict: 'additive', says: 'more of what servers send is described.' };
   return { verdict: 'editorial', says: 'it describes exactly what it described.' };
 }
 
-function holds(bigger: Json, smaller: Json, { before, after }: Sides) {
-  const doubts = [...before.doubts, ...after.doubts];
-  const answer = contains(bigger, smaller, {});
-  if (answer.verdict !== 'no' || doubts.length === 0) return answer;
+/** Both sides speak the dialect of their own revision; the solver takes each as it is. */
+function holds(bigger: Json, smaller: Json, { before, after }: Sides): Relation {
+  const dialect = after.dialect;
+  const answer = contains(nodeOf(bigger, dialect), nodeOf(smaller, dialect), { minimize: false });
+  const [doubt] = [...before.doubts, ...after.doubts];
+  if (answer.verdict !== 'no' || doubt === undefined) return answer;
   return {
-    verdict: 'unknown' as const,
-    reason: `"${doubts[0]}" leads nowhere, so what stands behind it is not known`,
+    ...answer,
+    verdict: 'unknown',
+    reason: `"${doubt}" cannot be followed, so what stands behind it is not known`,
   };
+}
+
+function nodeOf(schema: Json, dialect: Dialect) {
+  return schemaOf(schema, { dialect, base: 'corpus:/' });
 }
 
 function doubtful(reason: string): Judged {

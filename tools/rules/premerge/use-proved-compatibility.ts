@@ -25,9 +25,7 @@ export default defineRule({
         yield {
           at: stated.at,
           data: { claimed: stated.text, subject: change.subject, says: change.says, verdict: change.verdict },
-          related: [change.head, change.base].flatMap((at) =>
-            at ? [{ at, says: `is ${change.verdict}` }] : [],
-          ),
+          related: change.head ? [{ at: change.head, says: `is ${change.verdict}` }] : [],
           ...(change.witness && {
             evidence: {
               kind: 'witness' as const,

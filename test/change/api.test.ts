@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest';
+import { compareCorpora } from '../../tools/change/compare.ts';
+import type { Json } from '../../tools/json/value.ts';
+import { corpusOf } from '../../tools/read/corpus.ts';
+
+const ok = { 200: { description: 'Fine' } };
+
+function api(paths: Json, more: object = {}): Record<string, string> {
+  const document = { openapi: '3.1.0', info: { title: 'Things', version: '1.2.3' }, paths, ...more };
+  return { 'api/openapi.json': JSON.stringify(document, null, 1) };
+}
+
+/** Kind, subject and verdict of every change that is not only a matter of words. */
+function changes(base: Record<string, string>, head: Record<string, string>) {
+  return compareCorpora(corpusOf(base), corpusOf(head)).changes.map(
+    ({ kind, subject, verdict }) => `${verdict} ${kind} ${subject}`,
+  );
+}
+
+const withOperation = (operation: object) =>
+  api({ '/things': { get: { responses: ok, ...operation } } } as Json);
+const parameter = (name: string, more: object = {}) => ({
+  name,
+  in: 'query',
+  schema: { type: 'string' },
+  ...more,
+});
+
+describe('operations', () => {
+  const one = api({ '/things': { get: { operationId: 'list', responses: ok } } });
+  const two = api({
+    '/things': {
+      get: { operationId: 'list', responses: ok },
+      post: { operationId: 'create', responses: ok },
+    },
+  });
+  const moved = api({ '/objects': { get: { operationId: 'list', responses: ok } } });
+
+  it('may be added', () => {
+    expect(changes(one, two)).toEqual(['additive operation-added POST /things']);
+  });
+
+  it('may not be removed', () => {
+    expect(changes(two, one)).toEqual(['breaking operation-removed POST /things']);
+  });
+
+  it('are recognised under a new path by their id', () => {
+    expect(changes(one, moved)).toEqual(['breaking operation-renamed GET /things']);
+  });
+});
+
+describe('parameters', () => {
+  it.each([
+    [
+      'a new optional one',
+      [],
+      [parameter('q')],
+      ['additive parameter-added GET /things query parameter "q"'],
+    ],
+    [
+      'a new required one',
+      [],
+      [parameter('q', { required: true })],
+      ['breaking parameter-added GET /things query parameter "q"'],
+    ],
+    ['one less', [parameter('q')], [], ['breaking parameter-removed GET /things query parameter "q"']],
+    [
+      'one that becomes required',
+      [parameter('q')],
+      [parameter('q', { required: true })],
+      ['breaking parameter-changed GET /things query parameter "q"'],
+    ],
+    [
+      'one that may be left out',
+      [parameter('q', { required: true })],
+      [parameter('q')],
+      ['additive parameter-changed GET /things query parameter "q"'],
+    ],
+    [
+      'one that takes fewer values',
+      [parameter('q')],
+      [parameter('q', { schema: { enum: ['a'] } })],
+      ['breaking parameter-changed GET /things query parameter "q"'],
+    ],
+  ])('%s', (_, before, after, expected) => {
+    expect(changes(withOperation({ parameters: before }), withOperation({ parameters: after }))).toEqual(
+      expected,
+    );
+  });
+});
+
+describe('bodies and responses', () => {
+  const json = (schema: Json) => ({ 'application/json': { schema } });
+  const object = { type: 'object', required: ['a'] };
+
+  it('a body that is new and required breaks clients', () => {
+    const head = withOperation({ requestBody: { required: true, content: json(object) } });
+    expect(changes(withOperation({}), head)).toEqual(['breaking body-added GET /things request body']);
+  });
+
+  it('a body that must hold more breaks clients, a response that holds more does not', () => {
+    const more = { type: 'object', required: ['a', 'b'] };
+    const body = (schema: Json) => withOperation({ requestBody: { content: json(schema) } });
+    const response = (schema: Json) =>
+      withOperation({ responses: { 200: { description: 'x', content: json(schema) } } });
+    expect(changes(body(object), body(more))).toEqual([
+      'breaking body-changed GET /things request body as application/json',
+    ]);
+    expect(changes(response(object), response(more))).toEqual([
+      'tightening body-changed GET /things 200 response as application/json',
+    ]);
+  });
+
+  it('a content type less breaks those who use it', () => {
+    const content = (...types: readonly string[]) =>
+      withOperation({
+        requestBody: { content: Object.fromEntries(types.map((type) => [type, { schema: true }])) },
+      });
+    expect(changes(content('application/json', 'text/csv'), content('application/json'))).toEqual([
+      'breaking body-removed GET /things request body as text/csv',
+    ]);
+  });
+
+  it('a status may come and may not go', () => {
+    const statuses = (...codes: readonly string[]) =>
+      withOperation({ responses: Object.fromEntries(codes.map((code) => [code, { description: code }])) });
+    expect(changes(statuses('200'), statuses('200', '429'))).toEqual([
+      'additive status-added GET /things 429',
+    ]);
+    expect(changes(statuses('200', '404'), statuses('200'))).toEqual([
+      'breaking status-removed GET /things 404',
+    ]);
+  });
+
+  it('a header may come and may not go, whatever its case', () => {
+    const headers = (...names: readonly string[]) =>
+      withOperation({
+        responses: {
+          200: {
+            description: 'x',
+            headers: Object.fromEntries(names.map((name) => [name, { schema: { type: 'string' } }])),
+          },
+        },
+      });
+    expect(changes(headers('ETag'), headers('etag', 'Age'))).toEqual([
+      'additive header-added GET /things 200 header age',
+    ]);
+    expect(changes(headers('ETag'), headers())).toEqual([
+      'breaking header-removed GET /things 200 header etag',
+    ]);
+  });
+});
+
+describe('security', () => {
+  const security = (...alternatives: readonly object[]) => withOperation({ security: alternatives });
+
+  it('a scope more locks clients out', () => {
+    expect(changes(security({ key: ['read'] }), security({ key: ['read', 'write'] }))).toEqual([
+      'breaking scope-added GET /things security',
+    ]);
+  });
+
+  it('a way in more lets clients in', () => {
+    expect(changes(security({ key: ['read'] }), security({ key: ['read'] }, { other: [] }))).toEqual([
+      'additive scope-removed GET /things security',
+    ]);
+  });
+
+  it('what was open to all and is not breaks everybody', () => {
+    expect(changes(security({}), security({ key: [] }))).toEqual([
+      'breaking scope-added GET /things security',
+    ]);
+  });
+});
+
+describe('messages and channels', () => {
+  const events = (channels: Json): Record<string, string> => ({
+    'api/asyncapi.json': JSON.stringify({
+      asyncapi: '3.0.0',
+      info: { title: 'E', version: '1.0.0' },
+      channels,
+    }),
+  });
+  const payload = { type: 'object', required: ['id', 'at'], properties: { id: { type: 'string' } } };
+  const channel = (messages: Json) => ({ runs: { address: '/runs', messages } }) as Json;
+
+  it('may come, may not go, and are recognised by their payload', () => {
+    const one = events(channel({ started: { name: 'started', payload } }));
+    const two = events(
+      channel({ started: { name: 'started', payload }, ended: { name: 'ended', payload: {} } }),
+    );
+    const renamed = events(channel({ began: { name: 'began', payload } }));
+    expect(changes(one, two)).toEqual(['additive message-added ended on /runs']);
+    expect(changes(two, one)).toEqual(['breaking message-removed ended on /runs']);
+    expect(changes(one, renamed)).toEqual(['breaking message-renamed started on /runs']);
+  });
+
+  it('a payload that servers may leave parts out of breaks readers', () => {
+    const loose = { ...payload, required: ['id'] };
+    const before = events(channel({ started: { name: 'started', payload } }));
+    const after = events(channel({ started: { name: 'started', payload: loose } }));
+    expect(changes(before, after)).toEqual(['breaking message-changed started on /runs payload']);
+  });
+
+  it('a channel less breaks those who listen', () => {
+    expect(changes(events(channel({})), events({}))).toEqual(['breaking channel-removed /runs']);
+  });
+});
+
+describe('schemas of a corpus', () => {
+  const dialect = 'https://json-schema.org/draft/2020-12/schema';
+  const file = (schema: object) => JSON.stringify({ $schema: dialect, ...schema }, null, 1);
+  const shared = { type: 'object', properties: { code: { type: 'string' } }, required: ['code'] };
+
+  it('a definition is judged where it stands and not again where it is used', () => {
+    const base = {
+      'a.schema.json': file({ properties: { error: { $ref: 'b.schema.json' } } }),
+      'b.schema.json': file(shared),
+    };
+    const head = { ...base, 'b.schema.json': file({ ...shared, required: [] }) };
+    expect(changes(base, head)).toEqual(['breaking schema-changed b.schema.json']);
+  });
+
+  it('moving a shape into a definition changes nothing', () => {
+    const base = { 'a.schema.json': file({ properties: { error: shared } }) };
+    const head = {
+      'a.schema.json': file({ properties: { error: { $ref: '#/$defs/error' } }, $defs: { error: shared } }),
+    };
+    expect(changes(base, head)).toEqual([
+      'additive schema-added a.schema.json#/$defs/error',
+      'editorial schema-changed a.schema.json',
+    ]);
+  });
+
+  it('a renamed file is seen as one', () => {
+    expect(changes({ 'a.schema.json': file(shared) }, { 'c.schema.json': file(shared) })).toEqual([
+      'breaking schema-renamed a.schema.json',
+    ]);
+  });
+
+  it('what stands behind a dangling reference is not decided', () => {
+    const base = { 'a.schema.json': file({ anyOf: [{ $ref: 'gone.json' }, { type: 'string' }] }) };
+    const head = { 'a.schema.json': file({ anyOf: [{ $ref: 'gone.json' }, { type: 'integer' }] }) };
+    expect(changes(base, head)).toEqual(['unknown schema-changed a.schema.json']);
+  });
+});
+
+describe('versions', () => {
+  const things = (version: string, paths: Json) => api(paths, { info: { title: 'Things', version } });
+  const full = { '/things': { get: { responses: ok } } };
+
+  it.each([
+    ['1.2.3', {}, full, '1.3.0'],
+    ['1.2.3', full, {}, '2.0.0'],
+    ['0.2.3', full, {}, '0.3.0'],
+    ['1.2.3', full, full, '1.2.4'],
+  ])('after %s', (version, before, after, next) => {
+    const compared = compareCorpora(corpusOf(things(version, before)), corpusOf(things('9.9.9', after)));
+    expect(compared.version).toEqual({ declared: { base: version, head: '9.9.9' }, predicted: next });
+  });
+});
+
+it('a corpus does not differ from itself', () => {
+  const base = api({ '/things': { get: { responses: ok, parameters: [parameter('q')] } } });
+  expect(changes(base, base)).toEqual([]);
+});
