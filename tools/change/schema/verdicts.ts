@@ -25,7 +25,7 @@ export function judgeSubmitted(sides: Sides): Judged {
     return {
       verdict: 'breaking',
       says: 'a value that could be sent is refused now.',
-      witness: { instance: kept.instance, acceptedBy: 'base', says: 'was accepted and is refused' },
+      witness: { instance: kept.witness, acceptedBy: 'base', says: 'was accepted and is refused' },
     };
   const more = holds(sides.before.schema, sides.after.schema, sides);
   if (sides.freed !== sides.after.schema && more.verdict === 'yes')
@@ -37,7 +37,7 @@ export function judgeSubmitted(sides: Sides): Judged {
     return {
       verdict: 'additive',
       says: 'everything that could be sent still can, and more.',
-      witness: { instance: more.instance, acceptedBy: 'head', says: 'is newly accepted' },
+      witness: { instance: more.witness, acceptedBy: 'head', says: 'is newly accepted' },
     };
   if (more.verdict === 'unknown')
     return { verdict: 'additive', says: 'everything that could be sent still can.' };
@@ -53,7 +53,7 @@ export function judgeEmitted(sides: Sides, readers: Json): Judged {
       verdict: 'breaking',
       says: 'a value that may be sent now is not understood by readers of the base.',
       witness: {
-        instance: understood.instance,
+        instance: understood.witness,
         acceptedBy: 'head',
         says: 'may be sent, and old readers reject it',
       },
@@ -64,14 +64,14 @@ export function judgeEmitted(sides: Sides, readers: Json): Judged {
     return {
       verdict: 'tightening',
       says: 'every reader is safe, and servers may no longer send what they could.',
-      witness: { instance: looser.instance, acceptedBy: 'base', says: 'could be sent and no longer may' },
+      witness: { instance: looser.witness, acceptedBy: 'base', says: 'could be sent and no longer may' },
     };
   const more = holds(sides.before.schema, sides.after.schema, sides);
   if (more.verdict === 'no')
     return {
       verdict: 'additive',
       says: 'servers may send more, and readers of the base understand it.',
-      witness: { instance: more.instance, acceptedBy: 'head', says: 'may be sent now' },
+      witness: { instance: more.witness, acceptedBy: 'head', says: 'may be sent now' },
     };
   if (sides.freed !== sides.after.schema)
     return { verdict: 'additive', says: 'more of what servers send is described.' };
