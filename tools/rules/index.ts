@@ -10,6 +10,7 @@ import type { DefinedRule } from './rule.ts';
 import { schemaRules } from './schema/index.ts';
 import { shapeRules } from './shapes/index.ts';
 import { valueRules } from './values/index.ts';
+import { versionRules } from './versions/index.ts';
 
 /** Only a list: each family lists its own rules, so that families grow without touching each other. */
 export const rules: readonly DefinedRule[] = [
@@ -21,6 +22,7 @@ export const rules: readonly DefinedRule[] = [
   ...rfcRules,
   ...shapeRules,
   ...valueRules,
+  ...versionRules,
   ...exampleRules,
   ...operationRules,
   ...countRules,

@@ -35,7 +35,7 @@ function contextAround(page: Page, block: Block): Context {
     introduction === undefined ? [] : citationsIn(introduction.phrase, introduction.start, introduction.end);
   const anchor = anchorOf(page, block);
   const role = roleOf(text) ?? roleOfTitles(section);
-  const aside = asideOfWords(text) ?? asideOfTitles(section.titles);
+  const aside = asideOfWords(text) ?? asideOfTitles(section.titles) ?? asideOfDocument(page);
   return {
     ...(subject !== undefined && { subject }),
     titles: section.titles,
@@ -45,6 +45,11 @@ function contextAround(page: Page, block: Block): Context {
     ...(role && { role }),
     ...(aside && { aside }),
   };
+}
+
+/** A changelog tells of what was. */
+function asideOfDocument(page: Page): Context['aside'] {
+  return page.document.kind === 'changelog' ? 'historical' : undefined;
 }
 
 /** Names at the heads of the list items around the block, innermost first: `limits`: an object with … */

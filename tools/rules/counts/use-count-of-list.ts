@@ -1,0 +1,60 @@
+import type { Claim, CountClaim } from '../../claims/claim.ts';
+import { defineRule } from '../rule.ts';
+import { type CountedSet, setBelow } from './set-below.ts';
+import { setNamed } from './set-named.ts';
+
+interface Data {
+  readonly count: number;
+  readonly noun: string;
+  readonly size: number;
+}
+
+export const useCountOfList = defineRule<'claims' | 'bindings', Data>({
+  id: 'counts/use-count-of-list',
+  since: '0.1.0',
+  severity: 'error',
+  reads: ['claims', 'bindings'],
+  cites: 'A number in a sentence is a statement about the list that the sentence introduces',
+  *check({ claims, bindings }) {
+    const bound = new Set(bindings.map(({ claim }) => nameOf(claim)));
+    const byFile = groups(claims);
+    for (const count of claims) {
+      if (count.kind !== 'count' || count.context.aside !== undefined || bound.has(nameOf(count))) continue;
+      const found = setOf(count, byFile.get(count.at.file) ?? []);
+      if (found === undefined || found.set.size === count.count) continue;
+      yield {
+        at: count.at,
+        data: { count: count.count, noun: count.noun, size: found.set.size },
+        related: [{ at: found.set.at, says: found.set.says }],
+        bound: { by: 'inferred', because: found.because },
+      };
+    }
+  },
+  says: ({ count, noun, size }) =>
+    `The text says ${count} ${noun}, yet there are ${size}. Correct the number, or the list.`,
+  subjects: ({ claims }) => claims.filter(({ kind }) => kind === 'count').length,
+});
+
+function nameOf({ at, kind }: Claim): string {
+  return `${kind} ${at.file}:${at.range.line}:${at.range.column}`;
+}
+
+function setOf(
+  count: CountClaim,
+  inFile: readonly Claim[],
+): { readonly set: CountedSet; readonly because: string } | undefined {
+  const below = setBelow(count, inFile);
+  if (below !== undefined) return { set: below, because: 'the sentence introduces the list' };
+  const named = setNamed(count, inFile);
+  return named && { set: named, because: `both are about ${count.noun}` };
+}
+
+function groups(claims: readonly Claim[]): Map<string, Claim[]> {
+  const byFile = new Map<string, Claim[]>();
+  for (const claim of claims) {
+    const known = byFile.get(claim.at.file);
+    if (known === undefined) byFile.set(claim.at.file, [claim]);
+    else known.push(claim);
+  }
+  return byFile;
+}

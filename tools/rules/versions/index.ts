@@ -1,0 +1,5 @@
+import type { DefinedRule } from '../rule.ts';
+import useCorpusVersion from './use-corpus-version.ts';
+import useVersionOfDocument from './use-version-of-document.ts';
+
+export const versionRules: readonly DefinedRule[] = [useCorpusVersion, useVersionOfDocument];

@@ -1,0 +1,78 @@
+import type { VersionClaim } from '../../claims/claim.ts';
+import type { Place } from '../../finding.ts';
+import { member } from '../../json/value.ts';
+import type { DataDocument } from '../../read/document.ts';
+import { defineRule } from '../rule.ts';
+import { normal } from './version-words.ts';
+
+interface Data {
+  readonly version: string;
+  readonly usual: string;
+  readonly documents: number;
+  readonly api: boolean;
+}
+
+interface Statement {
+  readonly version: string;
+  readonly at: Place;
+  readonly api: boolean;
+}
+
+const AXIS = /^(?:corpus|(?:corpus|spec|specification|protocol) version|spec|specification)$/;
+
+export default defineRule<'claims' | 'data', Data>({
+  id: 'versions/use-corpus-version',
+  since: '0.1.0',
+  severity: 'warning',
+  reads: ['claims', 'data'],
+  cites: 'Semantic Versioning 2.0.0 §3: a released version is one set of contents',
+  *check({ claims, data }) {
+    const stated = claims.flatMap((claim) => (isOfCorpus(claim) ? statement(claim) : []));
+    const usual = mostFrequent(stated);
+    if (usual === undefined) return;
+    const all = [...stated, ...data.flatMap(ofApi)];
+    const agreeing = stated.filter(({ version }) => normal(version) === normal(usual.version));
+    for (const { version, at, api } of all) {
+      if (normal(version) === normal(usual.version)) continue;
+      yield {
+        at,
+        data: { version, usual: usual.version, documents: agreeing.length, api },
+        related: [{ at: usual.at, says: `states ${usual.version}` }],
+        evidence: { kind: 'difference', onlyHere: [version], onlyThere: [usual.version] },
+      };
+    }
+  },
+  says: ({ version, usual, documents, api }) => {
+    const where = documents === 1 ? 'one document states' : `${documents} documents state`;
+    const what = api ? 'The API description calls itself' : 'This document says that it belongs to';
+    return `${what} version ${version}, yet ${where} ${usual} as the version of the specification. Give both the same version.`;
+  },
+});
+
+function isOfCorpus(claim: { readonly kind: string }): claim is VersionClaim {
+  if (claim.kind !== 'version') return false;
+  const { axis, context } = claim as VersionClaim;
+  return AXIS.test(axis) && context.aside === undefined;
+}
+
+function statement({ version, at }: VersionClaim): Statement {
+  return { version, at, api: false };
+}
+
+function ofApi(document: DataDocument): Statement[] {
+  if ((document.kind !== 'openapi' && document.kind !== 'asyncapi') || document.archived) return [];
+  const version = member(member(document.value, 'info'), 'version');
+  return typeof version === 'string' ? [{ version, at: document.place('/info/version'), api: true }] : [];
+}
+
+/** The first of those that most documents state; nothing where as many state another. */
+function mostFrequent(stated: readonly Statement[]): Statement | undefined {
+  const counts = new Map<string, { first: Statement; count: number }>();
+  for (const one of stated) {
+    const known = counts.get(normal(one.version));
+    if (known === undefined) counts.set(normal(one.version), { first: one, count: 1 });
+    else known.count += 1;
+  }
+  const [best, second] = [...counts.values()].sort((a, b) => b.count - a.count);
+  return best !== undefined && best.count === second?.count ? undefined : best?.first;
+}
