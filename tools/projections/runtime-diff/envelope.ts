@@ -1,0 +1,67 @@
+import type { Json, JsonObject } from '../../json/value.ts';
+import type { Cause } from './cause.ts';
+import { inCodePointOrder } from './code-point-order.ts';
+import type { SideFacts } from './side.ts';
+import { byCategory, compareSurfaces, EMPTY } from './surface.ts';
+
+export type Status = 'clean' | 'partial:health' | 'partial:correlation' | 'failed';
+
+const OUT_OF_SCOPE = { comparison: 'out_of_scope_cross_runtime_v0' };
+
+const SCOPE = {
+  projection: 'surface_set',
+  uses_raw_telemetry: false,
+  uses_proof_pack: false,
+  per_binding_capability_values: false,
+  cross_runtime: true,
+};
+
+const NON_CLAIMS = [
+  'cross_runtime_no_acceptability_judgment',
+  'cross_runtime_no_declared_capability_input',
+  'cross_runtime_no_derived_binding_identity',
+  'cross_runtime_no_filename_semantic_equivalence',
+  'cross_runtime_no_sdk_capability_equivalence',
+];
+
+const NOTES = [
+  'cross_runtime_diff_binding_ids_out_of_scope: binding ids are not cross-runtime comparable in v0; required only for within-runtime correlation',
+  'cross_runtime_diff_sdk_metadata_side_band: sdk metadata reported as side-band runtime provenance, not capability surface',
+  'cross_runtime_diff_work_dir_prefix_canonicalized: filesystem_paths normalized via the A1 work-dir prefix rule',
+];
+
+export interface Verdict {
+  readonly status: Status;
+  readonly preconditions: Readonly<Record<string, boolean>>;
+  readonly causes: readonly Cause[];
+}
+
+/** The order of the members is part of the contract. */
+export function envelope(
+  base: SideFacts,
+  head: SideFacts,
+  { status, preconditions, causes }: Verdict,
+): JsonObject {
+  const [before, after] = status === 'failed' ? [EMPTY, EMPTY] : [base.surface, head.surface];
+  return {
+    schema: 'assay.runner.cross_runtime_diff.v0',
+    base_run_id: base.runId,
+    head_run_id: head.runId,
+    base_runtime: base.runtime,
+    head_runtime: head.runtime,
+    status,
+    preconditions,
+    scope: SCOPE,
+    canonicalization: byCategory((category) =>
+      category === 'filesystem_paths' ? 'work_dir_prefix_only' : 'none',
+    ),
+    surface: compareSurfaces(before, after),
+    binding_ids: OUT_OF_SCOPE,
+    policy_outcomes: OUT_OF_SCOPE,
+    sdk_metadata: { comparison: 'side_band_provenance', base: { ...base.sdk }, head: { ...head.sdk } },
+    unbound: byCategory((): Json => []),
+    non_claims: NON_CLAIMS,
+    ambiguities: inCodePointOrder(causes.map(({ code, text }) => `${code}: ${text}`)),
+    notes: NOTES,
+  };
+}
