@@ -35,7 +35,9 @@ class CoreSearch {
   }
 
   #ask(active: ReadonlySet<number>): Outcome {
-    const { outcome, steps } = this.#question.ask(Math.max(1, this.#budget - this.#steps), active);
+    const { outcome, steps } = this.#question.ask(Math.max(1, this.#budget - this.#steps), (place) =>
+      active.has(place),
+    );
     this.#steps += steps;
     return outcome;
   }

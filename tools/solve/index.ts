@@ -1,9 +1,13 @@
+export { type Boundaries, type BoundaryCase, boundaries } from './boundaries.ts';
 export { contains, disjoint, type Equivalence, equivalent, type Relation } from './contains.ts';
+export { type Dead, type DeadKind, type DeadParts, dead } from './dead.ts';
 export { accepts, type Evaluation, evaluate } from './evaluate/evaluate.ts';
 export type { Branch, SchemaPlace, Violation } from './evaluate/violation.ts';
 export type { Blamed } from './explain.ts';
 export { type Dangling, isDangling, Library, type LibraryOptions, type SchemaNode } from './model/library.ts';
 export type { SourceDocument } from './model/resource.ts';
+export { type Overlap, type Overlaps, overlap } from './overlap.ts';
+export { sample } from './sample.ts';
 export {
   type Confirm,
   type Contradiction,

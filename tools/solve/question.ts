@@ -28,16 +28,16 @@ export class Question {
   }
 
   /** With all keywords, or with only some of them in force. */
-  ask(budget: number, active?: ReadonlySet<number>): Asked {
+  ask(budget: number, isActive?: (place: number) => boolean): Asked {
     const counter = new Budget(budget);
-    const compiler = new Compiler(this.places, active ? (place) => active.has(place) : undefined);
+    const compiler = new Compiler(this.places, isActive);
     const solver = new Solver(compiler.formulas, this.#book, counter);
     const outcome = guarded(() => solver.solve(this.#goal(compiler)), budget);
     return { outcome, steps: counter.used };
   }
 }
 
-function guarded(run: () => Outcome, budget: number): Outcome {
+export function guarded(run: () => Outcome, budget: number): Outcome {
   try {
     return run();
   } catch (error) {

@@ -70,13 +70,19 @@ export function solveGoal(
   if (options.minimize === false)
     return { verdict: 'unsat', steps, ...told(question, [...outcome.places], false) };
   const core = minimalCore(question, outcome.places, budget);
-  if (!core)
-    return {
-      verdict: 'unknown',
-      reason: 'the contradiction could not be shown again by its own core',
-      steps,
-    };
+  if (!core) return { verdict: 'unknown', reason: UNREPEATED, steps };
   return { verdict: 'unsat', steps: steps + core.steps, ...told(question, core.places, core.minimal) };
+}
+
+const UNREPEATED = 'the contradiction could not be shown again by its own core';
+
+/** Why a goal that is known to have no value has none; in words, why that could not be shown. */
+export function refutation(goal: Goal, schema: SchemaNode, options: SolveOptions): Contradiction | string {
+  const found = solveGoal(goal, schema, { accepts: [], rejects: [] }, options);
+  if (found.verdict === 'unknown') return found.reason;
+  if (found.verdict === 'sat') return UNREPEATED;
+  const { core, minimal, because } = found;
+  return { core, minimal, because };
 }
 
 function told(question: Question, places: readonly number[], minimal: boolean): Contradiction {

@@ -1,7 +1,7 @@
-import { isArray, isObject, type Json, member } from '../../json/value.ts';
+import { isArray, isObject } from '../../json/value.ts';
 import { type Coverage, type Formula, joinCoverage, NO_COVERAGE } from '../formula/formula.ts';
+import { keywordOf } from '../model/keyword-of.ts';
 import { isDangling, type SchemaNode } from '../model/library.ts';
-import { hasReference } from '../model/resource.ts';
 import { prefixLength } from './arrays.ts';
 import { declaredNames, isSchema } from './objects.ts';
 import type { Assertion, Site } from './site.ts';
@@ -55,12 +55,6 @@ function* contributionsOf(
   for (const [child, needed] of inPlace(site, node)) {
     yield* contributionsOf(site, keyword, child, [...conditions, ...needed], [...path, node]);
   }
-}
-
-function keywordOf(node: SchemaNode, keyword: string): Json | undefined {
-  const { reading } = node.resource;
-  if (reading.refStandsAlone && keyword !== '$ref' && hasReference(node.value)) return undefined;
-  return reading.keywords.has(keyword) ? member(node.value, keyword) : undefined;
 }
 
 function members(site: Site, node: SchemaNode, nested: boolean): Coverage {

@@ -3,7 +3,7 @@ export class Spent extends Error {}
 
 /** Work is counted in steps, so that an answer never depends on the clock or the machine. */
 export class Budget {
-  readonly #limit: number;
+  #limit: number;
   #used = 0;
 
   constructor(limit: number) {
@@ -14,8 +14,9 @@ export class Budget {
     return this.#used;
   }
 
-  get left(): number {
-    return Math.max(0, this.#limit - this.#used);
+  /** So many steps from now on. */
+  allow(steps: number): void {
+    this.#limit = this.#used + steps;
   }
 
   readonly spend = (steps: number): void => {

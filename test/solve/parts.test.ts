@@ -1,0 +1,104 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, test } from 'vitest';
+import type { Json } from '../../tools/json/value.ts';
+import { boundaries, dead, evaluate, overlap, sample, schemaOf } from '../../tools/solve/index.ts';
+
+const body: Json = {
+  allOf: [
+    {
+      type: 'object',
+      properties: {
+        workflowId: { type: 'string', minLength: 1 },
+        mode: { enum: ['run', 'eval'] },
+        inputs: { type: 'object' },
+      },
+      if: { properties: { mode: { const: 'eval' } }, required: ['mode'] },
+      else: { required: ['workflowId'] },
+    },
+    {
+      type: 'object',
+      properties: {
+        metadata: { type: 'object' },
+        tags: { type: 'array', items: { type: 'string', maxLength: 3 }, maxItems: 2 },
+      },
+    },
+  ],
+  unevaluatedProperties: false,
+};
+const deadIn = (schema: unknown) =>
+  dead(schemaOf(schema as Json)).dead.map(({ kind, place, core }) => ({
+    [`${kind} ${place.pointer}`]: core.map((each) => each.place.pointer).sort(),
+  }));
+
+test('a body that is closed where its parts come together has nothing dead and shows every property', () => {
+  expect(dead(schemaOf(body))).toMatchObject({ dead: [], unknown: [] });
+  expect(sample(schemaOf(body), 1)).toEqual([
+    { workflowId: 'a', mode: 'run', inputs: {}, metadata: {}, tags: [] },
+  ]);
+});
+
+test('a part that can never matter is told with what sees to it', () => {
+  expect(
+    deadIn({
+      type: 'object',
+      properties: {
+        a: { enum: ['x', 'y'], pattern: 'x' },
+        b: { type: 'string', minLength: 3, maxLength: 2 },
+        c: { oneOf: [{ type: 'string' }, { type: 'string', minLength: 1 }, { type: 'number' }] },
+        d: { if: true, else: { type: 'null' } },
+        e: { type: 'string', required: ['f'] },
+        g: false,
+      },
+      additionalProperties: false,
+      dependentRequired: { c: ['z'] },
+      $defs: { never: { allOf: [{ type: 'null' }, { type: 'string' }] } },
+    }),
+  ).toEqual([
+    { 'value /properties/a/enum/1': ['/properties/a/pattern'] },
+    {
+      'property /properties/b': ['/properties/b/maxLength', '/properties/b/minLength', '/properties/b/type'],
+    },
+    { 'property /properties/c': ['/additionalProperties', '/dependentRequired'] },
+    { 'required /properties/e/required': ['/properties/e/type'] },
+    { 'else /properties/d/else': [] },
+    { 'definition /$defs/never': ['/$defs/never/allOf/0/type', '/$defs/never/allOf/1/type'] },
+  ]);
+});
+
+test('of a schema without any value only that is told', () => {
+  expect(deadIn({ type: 'object', required: ['a'], properties: { a: false, b: true } })).toEqual([
+    { 'schema ': ['/properties/a', '/required', '/type'] },
+  ]);
+});
+
+test('branches of oneOf that share values are shown with one', () => {
+  const schema = schemaOf({
+    maximum: 3,
+    oneOf: [{ type: 'integer' }, { type: 'number', minimum: 3 }, { minimum: 4, type: 'number' }],
+  });
+  expect(overlap(schema)).toMatchObject({ overlaps: [{ branches: [0, 1], witness: 3 }], unknown: [] });
+});
+
+test('boundary cases are what they say', () => {
+  const schema = schemaOf(body);
+  const { cases } = boundaries(schema);
+  const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(body as object);
+  for (const { instance, valid } of cases) {
+    expect(evaluate(schema, instance).valid).toBe(valid);
+    expect(validate(instance)).toBe(valid);
+  }
+  const shown = cases.map(
+    ({ valid, place, instance }) => `${valid} ${place.pointer} ${JSON.stringify(instance)}`,
+  );
+  expect(shown).toContain('true /allOf/1/properties/tags/maxItems {"mode":"eval","tags":["a","a"]}');
+  expect(shown).toContain('false /allOf/1/properties/tags/maxItems {"mode":"eval","tags":["a","a","a"]}');
+  expect(shown).toContain('false /allOf/1/properties/tags/items/maxLength {"mode":"eval","tags":["aaaa"]}');
+  expect(shown).toContain('false /allOf/0/else/required {}');
+  expect(shown).toContain('true /allOf/0/properties/mode/enum {"workflowId":"a","mode":"run"}');
+});
+
+test('samples differ, are valid, and stop when there are no more', () => {
+  const schema = schemaOf({ type: 'array', items: { enum: [1, 2] }, maxItems: 2, uniqueItems: true });
+  const found = sample(schema, 10);
+  expect(found.map((value) => JSON.stringify(value)).sort()).toEqual(['[1,2]', '[1]', '[2,1]', '[2]', '[]']);
+});

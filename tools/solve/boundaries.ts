@@ -1,0 +1,152 @@
+import { isObject, type Json, member } from '../json/value.ts';
+import { accepts } from './evaluate/evaluate.ts';
+import type { SchemaPlace } from './evaluate/violation.ts';
+import { isSchema } from './keywords/objects.ts';
+import { edgesInside, justOutside } from './limits.ts';
+import { type Location, locationsOf } from './locations.ts';
+import { keywordOf } from './model/keyword-of.ts';
+import type { SchemaNode } from './model/library.ts';
+import { DEFAULT_BUDGET, Question } from './question.ts';
+import type { SolveOptions } from './satisfiable.ts';
+import { Series } from './series.ts';
+
+/** An instance that is there for one reason. */
+export interface BoundaryCase {
+  readonly instance: Json;
+  readonly valid: boolean;
+  readonly place: SchemaPlace;
+  readonly keyword: string;
+  /** What it shows, such as "the limit", or that it breaks the keyword alone. */
+  readonly shows: string;
+}
+
+export interface Boundaries {
+  readonly cases: readonly BoundaryCase[];
+  /** Places for which there is no such instance or none was found, and why. */
+  readonly missing: readonly {
+    readonly place: SchemaPlace;
+    readonly valid: boolean;
+    readonly reason: string;
+  }[];
+  readonly steps: number;
+}
+
+/**
+ * Valid instances for every property, value, branch and limit, and for every assertion an instance that would be valid
+ * without it.
+ */
+export function boundaries(schema: SchemaNode, options: SolveOptions = {}): Boundaries {
+  const search = new BoundarySearch(schema, options);
+  for (const location of locationsOf(schema)) search.visit(location);
+  return { cases: search.cases, missing: search.missing, steps: search.steps };
+}
+
+const ASSERTIONS = [
+  ...['type', 'const', 'enum', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  ...['minLength', 'maxLength', 'pattern', 'format', 'minProperties', 'maxProperties', 'required'],
+  ...['dependentRequired', 'dependencies', 'minItems', 'maxItems', 'uniqueItems', 'contains', 'minContains'],
+  ...['maxContains', 'not', 'oneOf'],
+];
+const CLOSURES = [
+  ...['additionalProperties', 'unevaluatedProperties', 'items', 'additionalItems', 'unevaluatedItems'],
+  ...['propertyNames'],
+];
+
+class BoundarySearch {
+  readonly cases: BoundaryCase[] = [];
+  readonly missing: Boundaries['missing'][number][] = [];
+  readonly #schema: SchemaNode;
+  readonly #budget: number;
+  readonly #series: Series;
+  #steps = 0;
+
+  constructor(schema: SchemaNode, options: SolveOptions) {
+    this.#schema = schema;
+    this.#budget = options.budget ?? DEFAULT_BUDGET;
+    this.#series = new Series(schema, this.#budget);
+  }
+
+  get steps(): number {
+    return this.#steps + this.#series.steps;
+  }
+
+  visit(location: Location): void {
+    const { node, role } = location;
+    if (role === 'condition') return;
+    if (node.value !== false && role !== 'part')
+      this.#inside(location, { keyword: role, says: 'it applies', formula: ({ yes }) => yes });
+    for (const edge of edgesInside(node)) this.#inside(location, edge);
+    for (const keyword of ASSERTIONS)
+      if (keywordOf(node, keyword) !== undefined) this.#outside(location, node, keyword);
+    for (const keyword of CLOSURES) {
+      if (keywordOf(node, keyword) === false) this.#outside(location, node.library.child(node, keyword), '');
+    }
+    const properties = keywordOf(node, 'properties');
+    for (const name of isObject(properties) ? Object.keys(properties) : []) {
+      if (member(properties, name) === false)
+        this.#outside(location, node.library.child(node, 'properties', name), '');
+    }
+  }
+
+  #inside(
+    { node, reach }: Location,
+    edge: ReturnType<typeof edgesInside> extends Generator<infer E> ? E : never,
+  ): void {
+    const { compiler } = this.#series;
+    const place = placeOf(node, edge.keyword);
+    const outcome = this.#series.ask([
+      compiler.holds(this.#schema),
+      reach(compiler, edge.formula(compiler.formulas)),
+    ]);
+    if (outcome.verdict === 'sat' && accepts(this.#schema, outcome.witness) === true) {
+      this.cases.push({
+        instance: outcome.witness,
+        valid: true,
+        place,
+        keyword: edge.keyword,
+        shows: edge.says,
+      });
+    } else this.missing.push({ place, valid: true, reason: reasonOf(outcome, 'no valid instance shows it') });
+  }
+
+  /** Everything holds but the one keyword: first just beyond its limit, then anywhere. */
+  #outside({ reach, node: at }: Location, node: SchemaNode, keyword: string): void {
+    const place = placeOf(node, keyword);
+    let reason = '';
+    for (const near of [true, false]) {
+      const question = new Question((compiler) => {
+        const nearest = near ? justOutside(at, keyword, compiler.formulas) : compiler.formulas.yes;
+        return [compiler.holds(this.#schema), compiler.fails(this.#schema), reach(compiler, nearest)];
+      }, this.#schema.library.patterns);
+      const left = question.places.number(node, keyword);
+      const { outcome, steps } = question.ask(this.#budget, (each) => each !== left);
+      this.#steps += steps;
+      reason = reasonOf(outcome, 'whatever breaks it breaks something else as well');
+      if (outcome.verdict !== 'sat' || accepts(this.#schema, outcome.witness) !== false) continue;
+      this.cases.push({
+        instance: outcome.witness,
+        valid: false,
+        place,
+        keyword: keyword || 'false',
+        shows: 'breaks it alone',
+      });
+      return;
+    }
+    this.missing.push({ place, valid: false, reason });
+  }
+}
+
+function reasonOf(
+  outcome: { readonly verdict: string; readonly reason?: string },
+  otherwise: string,
+): string {
+  return outcome.verdict === 'unknown' ? (outcome.reason ?? '') : otherwise;
+}
+
+function placeOf(node: SchemaNode, keyword: string): SchemaPlace {
+  const isKeyword = isObject(node.value) && isSchema(node.value) && Object.hasOwn(node.value, keyword);
+  return {
+    uri: node.resource.document.uri,
+    pointer: isKeyword ? `${node.pointer}/${keyword}` : node.pointer,
+  };
+}

@@ -1,0 +1,53 @@
+import { equalityKey } from '../json/equal.ts';
+import type { Json } from '../json/value.ts';
+import { accepts } from './evaluate/evaluate.ts';
+import type { Formula } from './formula/formula.ts';
+import { edgesInside } from './limits.ts';
+import { locationsOf } from './locations.ts';
+import type { SchemaNode } from './model/library.ts';
+import { DEFAULT_BUDGET } from './question.ts';
+import type { SolveOptions } from './satisfiable.ts';
+import { Series } from './series.ts';
+
+/**
+ * Up to so many valid instances, all different: one with as many of the documented properties as can stand together,
+ * then the parts of the schema in turn, then whatever else there is.
+ */
+export function sample(schema: SchemaNode, count: number, options: SolveOptions = {}): readonly Json[] {
+  const series = new Series(schema, options.budget ?? DEFAULT_BUDGET);
+  const found = new Map<string, Json>();
+  const add = (goal: readonly Formula[]): boolean => {
+    const outcome = series.ask(goal);
+    if (outcome.verdict !== 'sat' || accepts(schema, outcome.witness) !== true) return false;
+    found.set(equalityKey(outcome.witness), outcome.witness);
+    return true;
+  };
+  for (const goal of partsInTurn(schema, series)) {
+    if (found.size >= count) break;
+    add(goal);
+  }
+  const { formulas, holds } = series.compiler;
+  while (found.size < count) if (!add([holds(schema), formulas.noneOf([...found.values()])])) break;
+  return [...found.values()].slice(0, count);
+}
+
+function* partsInTurn(schema: SchemaNode, series: Series): Generator<readonly Formula[]> {
+  const { compiler } = series;
+  const whole = compiler.holds(schema);
+  yield fullest(schema, series, whole);
+  for (const { node, role, reach } of locationsOf(schema)) {
+    if (role !== 'part' && role !== 'condition') yield [whole, reach(compiler, compiler.formulas.yes)];
+    for (const edge of edgesInside(node)) yield [whole, reach(compiler, edge.formula(compiler.formulas))];
+  }
+}
+
+/** Every documented property of the object that can be there together with those before it. */
+function fullest(schema: SchemaNode, series: Series, whole: Formula): readonly Formula[] {
+  let goal: readonly Formula[] = [whole];
+  for (const { node, reach, role, ofWhole, inCondition } of locationsOf(schema)) {
+    if (role !== 'property' || !ofWhole || inCondition || node.value === false) continue;
+    const more = [...goal, reach(series.compiler, series.compiler.formulas.yes)];
+    if (series.ask(more).verdict === 'sat') goal = more;
+  }
+  return goal;
+}

@@ -1,0 +1,31 @@
+import type { Formula } from './formula/formula.ts';
+import { Compiler } from './keywords/compiler.ts';
+import { Places } from './keywords/places.ts';
+import type { SchemaNode } from './model/library.ts';
+import { guarded } from './question.ts';
+import { Budget } from './search/budget.ts';
+import type { Outcome } from './search/outcome.ts';
+import { Solver } from './search/solver.ts';
+
+/** Many questions about one schema, which share what the search has found out. */
+export class Series {
+  readonly compiler: Compiler;
+  readonly #solver: Solver;
+  readonly #budget = new Budget(0);
+  readonly #each: number;
+
+  constructor(schema: SchemaNode, each: number) {
+    this.compiler = new Compiler(new Places());
+    this.#each = each;
+    this.#solver = new Solver(this.compiler.formulas, schema.library.patterns, this.#budget);
+  }
+
+  ask(goal: readonly Formula[]): Outcome {
+    this.#budget.allow(this.#each);
+    return guarded(() => this.#solver.solve(goal), this.#each);
+  }
+
+  get steps(): number {
+    return this.#budget.used;
+  }
+}
