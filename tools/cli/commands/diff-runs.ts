@@ -15,7 +15,7 @@ interface Flags {
 }
 
 /** So much of the response is held back until both logs are known to be in order. */
-const MOST_HELD = 16 << 20;
+const MOST_HELD = 4 << 20;
 
 const command: CommandModule = {
   define(command) {
