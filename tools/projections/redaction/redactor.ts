@@ -30,38 +30,39 @@ interface Part {
 export class Redactor {
   hasFound = false;
   private readonly masking: Masking;
-  private readonly members = new SensitiveMembers();
+  private readonly members: SensitiveMembers;
   private readonly known = new SecretFinder();
 
-  constructor(masking: Masking) {
+  /** Besides the masking, names that are declared sensitive. */
+  constructor(masking: Masking, declared: readonly string[] = []) {
     this.masking = masking;
+    this.members = new SensitiveMembers(declared);
   }
 
   /** Keeps the secrets of a value in mind, so that they are hidden wherever else they occur. */
-  learn(root: Json, secretNames = NO_NAMES): void {
+  learn(root: Json): void {
     const open = [{ value: root, isSecret: false }];
     for (let part = open.pop(); part !== undefined; part = open.pop()) {
       const { value, isSecret } = part;
       if (isArray(value)) {
         for (const item of value) open.push({ value: item, isSecret });
       } else if (isObject(value)) {
-        const names = value === root ? secretNames : NO_NAMES;
         for (const [name, inner] of Object.entries(value)) {
-          open.push({ value: inner, isSecret: isSecret || this.isSecret(value, name, names) });
+          open.push({ value: inner, isSecret: isSecret || this.members.has(value, name) });
         }
       } else if (isSecret && typeof value === 'string' && isHideable(value)) this.known.add(value);
     }
   }
 
-  /** The value without secrets; members of the root with one of the names are secrets themselves. */
-  redact(root: Json, secretNames = NO_NAMES): Json {
+  /** The value without secrets. Members of the root with one of the names are copied as they are. */
+  redact(root: Json, verbatim = NO_NAMES): Json {
     const whole: Json[] = [];
     const open: Part[] = [{ value: root, isSecret: false, put: (copy) => whole.push(copy) }];
     for (let part = open.pop(); part !== undefined; part = open.pop()) {
       const { value, isSecret, put } = part;
       if (isArray(value)) put(this.copyItems(value, isSecret, open));
       else if (isObject(value)) {
-        put(this.copyMembers(value, isSecret, value === root ? secretNames : NO_NAMES, open));
+        put(this.copyMembers(value, isSecret, value === root ? verbatim : NO_NAMES, open));
       } else put(isSecret ? this.hide(value) : this.show(value));
     }
     return whole[0]!;
@@ -87,13 +88,14 @@ export class Redactor {
   private copyMembers(
     object: JsonObject,
     isInside: boolean,
-    secretNames: ReadonlySet<string>,
+    verbatim: ReadonlySet<string>,
     open: Part[],
   ): Json {
     const copy = {};
     for (const [name, value] of Object.entries(object)) {
-      const isSecret = isInside || this.isSecret(object, name, secretNames);
-      if (isSecret && this.masking === 'omit' && isHideable(value)) this.hasFound = true;
+      const isSecret = isInside || this.members.has(object, name);
+      if (verbatim.has(name)) setMember(copy, name, value);
+      else if (isSecret && this.masking === 'omit' && isHideable(value)) this.hasFound = true;
       else {
         const shownName = this.text(name);
         setMember(copy, shownName, null);
@@ -101,10 +103,6 @@ export class Redactor {
       }
     }
     return copy;
-  }
-
-  private isSecret(object: JsonObject, name: string, secretNames: ReadonlySet<string>): boolean {
-    return secretNames.has(name) || this.members.has(object, name);
   }
 
   private show(value: Json): Json {
@@ -122,8 +120,8 @@ export class Redactor {
   }
 }
 
-/** Truth values and empty places tell nothing; containers are looked into. */
-function isHideable(value: Json): boolean {
+/** Whether a value tells anything; truth values, empty places and placeholders do not. */
+export function isHideable(value: Json): boolean {
   if (typeof value === 'string') return !PLACEHOLDER.test(value);
   return typeof value === 'number' || isObject(value) || isArray(value);
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../json/value.ts';
+import type { Json, JsonObject } from '../../json/value.ts';
 
 /** Names, without case and separators, whose values are secrets wherever they stand. */
 const EXACT: ReadonlySet<string> = new Set([
@@ -17,24 +17,42 @@ const EXACT: ReadonlySet<string> = new Set([
 const ENDING =
   /(?:apikey|accesskey|privatekey|secretkey|signingkey|encryptionkey|password|passwd|passphrase|secrets?|credentials?|connectionstring|(?:access|refresh|id|auth|bearer|session|api|interrupt)token)$/;
 
-/** Members of a value marked `sensitive: true` that tell what it is and not what it holds. */
-const LABELS: ReadonlySet<string> = new Set(['name', 'type', 'sensitive', 'description']);
+/** Members of a marked value that tell what it is and not what it holds. */
+const LABELS: ReadonlySet<string> = new Set([
+  'name',
+  'channel',
+  'type',
+  'sensitive',
+  'description',
+  'nodeId',
+  'reducer',
+]);
 
 const MOST_REMEMBERED = 10_000;
 
 /** Says which members hold secrets because of what they are called or how their object is marked. */
 export class SensitiveMembers {
+  private readonly declared: ReadonlySet<Json | undefined>;
   private readonly remembered = new Map<string, boolean>();
 
+  constructor(declared: readonly string[]) {
+    this.declared = new Set(declared);
+  }
+
   has(object: JsonObject, name: string): boolean {
-    return this.hasName(name) || (object.sensitive === true && !LABELS.has(name));
+    return this.hasName(name) || (this.isMarked(object) && !LABELS.has(name));
+  }
+
+  /** As declarations are, or as events are that write a variable or a channel which is declared so. */
+  private isMarked(object: JsonObject): boolean {
+    return object.sensitive === true || this.declared.has(object.name) || this.declared.has(object.channel);
   }
 
   private hasName(name: string): boolean {
     const known = this.remembered.get(name);
     if (known !== undefined) return known;
     const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '');
-    const isSensitive = EXACT.has(plain) || ENDING.test(plain);
+    const isSensitive = this.declared.has(name) || EXACT.has(plain) || ENDING.test(plain);
     if (this.remembered.size < MOST_REMEMBERED) this.remembered.set(name, isSensitive);
     return isSensitive;
   }

@@ -78,11 +78,7 @@ export class RunDiff {
 
   get stateDiff(): JsonObject {
     const { a, b } = this.runs;
-    return diffStates(
-      this.state('a'),
-      this.state('b'),
-      new Set([...(a.sensitive ?? []), ...(b.sensitive ?? [])]),
-    );
+    return diffStates(this.state('a'), this.state('b'), [...(a.sensitive ?? []), ...(b.sensitive ?? [])]);
   }
 
   get isTruncated(): boolean {

@@ -1,0 +1,23 @@
+import { isObject, type Json } from '../../json/value.ts';
+import { checkCounts, checkSize } from './check-counts.ts';
+import { checkMembers } from './check-members.ts';
+import { checkRedaction } from './check-redaction.ts';
+import { checkOrder, checkOwnership, checkRun, checkSpanIds } from './check-scope.ts';
+import { type BundleViolation, violation } from './violation.ts';
+
+const checks = [
+  checkMembers,
+  checkRedaction,
+  checkCounts,
+  checkOwnership,
+  checkOrder,
+  checkRun,
+  checkSpanIds,
+  checkSize,
+];
+
+/** Every sentence of the debug bundle contract that a bundle breaks. */
+export function validateBundle(bundle: Json): BundleViolation[] {
+  if (!isObject(bundle)) return [violation('not-an-object', '', 'the bundle is no JSON object')];
+  return checks.flatMap((check) => [...check(bundle)]);
+}
