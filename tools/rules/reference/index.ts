@@ -1,5 +1,14 @@
 import type { DefinedRule } from '../rule.ts';
 import noDanglingRef from './no-dangling-ref.ts';
+import noMissingSection from './no-missing-section.ts';
+import noRemovedThing from './no-removed-thing.ts';
+import noStaleRegister from './no-stale-register.ts';
 import useCompleteIndex from './use-complete-index.ts';
 
-export const referenceRules: readonly DefinedRule[] = [noDanglingRef, useCompleteIndex];
+export const referenceRules: readonly DefinedRule[] = [
+  noDanglingRef,
+  noMissingSection,
+  noRemovedThing,
+  noStaleRegister,
+  useCompleteIndex,
+];

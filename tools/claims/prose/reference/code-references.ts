@@ -2,6 +2,7 @@ import type { Context, ReferenceClaim } from '../../claim.ts';
 import type { Page } from '../page/page.ts';
 import { clip } from '../text/clip.ts';
 import { codeText, type Phrase } from '../text/phrase.ts';
+import { sentencesOf } from '../text/sentences.ts';
 
 const FILE =
   /^(?:\.{0,2}\/)?(?:[\w@.-]+\/)*[\w@.-]+\.(?:json|ya?ml|mdx?|ts|mjs|js|py|go|sh|proto|txt|csv)(?:#.*)?$/;
@@ -10,6 +11,7 @@ const DOTTED = /^[A-Za-z_$][\w$]*(?:\[\])?(?:\.[A-Za-z_$][\w$-]*(?:\[\])?)+$/;
 
 /** Files, pointers and dotted schema paths in code spans. */
 export function codeReferences(page: Page, phrase: Phrase, context: Context): ReferenceClaim[] {
+  const sentenceAt = sentencesFrom(phrase);
   return phrase.pieces.flatMap((piece): ReferenceClaim[] => {
     if (piece.kind !== 'code') return [];
     const target = codeText(piece).trim();
@@ -20,13 +22,24 @@ export function codeReferences(page: Page, phrase: Phrase, context: Context): Re
         kind: 'reference',
         form,
         at: page.place(piece.node),
-        says: clip(phrase.text.slice(Math.max(0, piece.start - 60), piece.end + 60)),
+        says: sentenceAt(piece.start),
         complete: true,
         context,
         target,
       },
     ];
   });
+}
+
+/** Positions are asked for in rising order. */
+function sentencesFrom(phrase: Phrase): (position: number) => string {
+  const spans = sentencesOf(phrase);
+  let next = 0;
+  return (position) => {
+    while (next < spans.length - 1 && spans[next]!.end <= position) next += 1;
+    const span = spans[next];
+    return span === undefined ? '' : clip(phrase.text.slice(span.start, span.end));
+  };
 }
 
 function formOf(target: string): ReferenceClaim['form'] | undefined {

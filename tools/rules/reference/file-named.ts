@@ -1,0 +1,18 @@
+/** The file that a text in `from` means by `name`: beside it, at the root, or the only one that ends so. */
+export function fileNamed(name: string, from: string, files: readonly string[]): string | undefined {
+  const plain = name.replace(/^\.\//, '').replace(/^\//, '');
+  const beside = joined(from, plain);
+  if (files.includes(beside)) return beside;
+  if (files.includes(plain)) return plain;
+  const ending = files.filter((file) => file.endsWith(`/${plain}`));
+  return ending.length === 1 ? ending[0] : undefined;
+}
+
+export function joined(from: string, relative: string): string {
+  const steps = from.split('/').slice(0, -1);
+  for (const step of relative.split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '.' && step !== '') steps.push(step);
+  }
+  return steps.join('/');
+}

@@ -1,0 +1,50 @@
+import type { Claim, ReferenceClaim } from '../../claims/claim.ts';
+import { defineRule } from '../rule.ts';
+
+interface Data {
+  readonly target: string;
+  readonly says: string;
+}
+
+/** Words in a sentence that speaks of the removal itself. */
+const TELLS =
+  /\b(?:removed|removal|deprecated|formerly|previously|replaced|replaces|renamed|instead of|no longer|obsolete|superseded|before v?\d|prior to|until v?\d|was)\b/i;
+
+export default defineRule<'claims', Data>({
+  id: 'reference/no-removed-thing',
+  since: '0.1.0',
+  severity: 'error',
+  reads: ['claims'],
+  cites: 'What a specification calls removed is no part of it any more',
+  *check({ claims }) {
+    const removed = new Map<string, ReferenceClaim>();
+    for (const claim of claims.filter(isRemoval)) removed.set(`${claim.at.file} ${claim.target}`, claim);
+    for (const claim of claims) {
+      if (!isMention(claim)) continue;
+      const gone = removed.get(`${claim.at.file} ${claim.target}`);
+      if (gone === undefined || claim.at.range.line === gone.at.range.line || TELLS.test(claim.says))
+        continue;
+      yield {
+        at: claim.at,
+        data: { target: claim.target, says: gone.says },
+        related: [{ at: gone.at, says: gone.says }],
+      };
+    }
+  },
+  says: ({ target }) =>
+    `The text points to \`${target}\`, which the same document calls removed. Name what took its place, or say that it is history.`,
+  subjects: ({ claims }) => claims.filter(isRemoval).length,
+});
+
+function isRemoval(claim: Claim): claim is ReferenceClaim {
+  return claim.kind === 'reference' && claim.form === 'register' && /\bremoved\b/i.test(claim.says);
+}
+
+function isMention(claim: Claim): claim is ReferenceClaim {
+  return (
+    claim.kind === 'reference' &&
+    (claim.form === 'file' || claim.form === 'path') &&
+    claim.context.aside === undefined &&
+    !claim.context.titles.some((title) => TELLS.test(title) || title.includes(claim.target))
+  );
+}
