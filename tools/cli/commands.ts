@@ -38,4 +38,9 @@ export const commands: readonly CommandEntry[] = [
     summary: 'compare the event logs of two runs',
     load: () => import('./commands/diff-runs.ts'),
   },
+  {
+    name: 'diff-runtimes',
+    summary: 'compare the evidence of two agent runtimes (Assay, version 0)',
+    load: () => import('./commands/diff-runtimes.ts'),
+  },
 ];

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../json/value.ts';
 import type { Cause } from './cause.ts';
 import { inCodePointOrder } from './code-point-order.ts';
 import type { SideFacts } from './side.ts';
-import { byCategory, compareSurfaces, EMPTY } from './surface.ts';
+import { type ByCategory, byCategory, type CategoryDiff } from './surface.ts';
 
 export type Status = 'clean' | 'partial:health' | 'partial:correlation' | 'failed';
 
@@ -33,16 +33,13 @@ const NOTES = [
 export interface Verdict {
   readonly status: Status;
   readonly preconditions: Readonly<Record<string, boolean>>;
+  readonly surface: ByCategory<CategoryDiff>;
   readonly causes: readonly Cause[];
 }
 
 /** The order of the members is part of the contract. */
-export function envelope(
-  base: SideFacts,
-  head: SideFacts,
-  { status, preconditions, causes }: Verdict,
-): JsonObject {
-  const [before, after] = status === 'failed' ? [EMPTY, EMPTY] : [base.surface, head.surface];
+export function envelope(base: SideFacts, head: SideFacts, verdict: Verdict): JsonObject {
+  const { status, preconditions, surface, causes } = verdict;
   return {
     schema: 'assay.runner.cross_runtime_diff.v0',
     base_run_id: base.runId,
@@ -55,7 +52,7 @@ export function envelope(
     canonicalization: byCategory((category) =>
       category === 'filesystem_paths' ? 'work_dir_prefix_only' : 'none',
     ),
-    surface: compareSurfaces(before, after),
+    surface,
     binding_ids: OUT_OF_SCOPE,
     policy_outcomes: OUT_OF_SCOPE,
     sdk_metadata: { comparison: 'side_band_provenance', base: { ...base.sdk }, head: { ...head.sdk } },

@@ -3,10 +3,13 @@ import type { Cause } from './cause.ts';
 import { envelope, type Status } from './envelope.ts';
 import type { Side } from './evidence.ts';
 import { readSide, type SideFacts } from './side.ts';
+import { type ByCategory, type CategoryDiff, compareSurfaces, EMPTY } from './surface.ts';
 
 export interface RuntimeDiff {
   readonly document: JsonObject;
   readonly status: Status;
+  readonly preconditions: Readonly<Record<string, boolean>>;
+  readonly surface: ByCategory<CategoryDiff>;
   readonly causes: readonly Cause[];
   /** What a reader should know and the document has no place for. */
   readonly warnings: readonly string[];
@@ -28,10 +31,12 @@ export function runtimeDiff(baseSide: Side, headSide: Side): RuntimeDiff {
     runtimes_distinct: isDistinct,
   };
   const status = causes.length > 0 ? 'failed' : statusOf(base, head);
+  const surface =
+    status === 'failed' ? compareSurfaces(EMPTY, EMPTY) : compareSurfaces(base.surface, head.surface);
+  const verdict = { status, preconditions, surface, causes };
   return {
-    document: envelope(base, head, { status, preconditions, causes }),
-    status,
-    causes,
+    ...verdict,
+    document: envelope(base, head, verdict),
     warnings: [...base.warnings, ...head.warnings],
   };
 }

@@ -33,8 +33,10 @@ function isSurface(lists: ByCategory<Json | undefined>): lists is Surface {
   return CATEGORIES.every((category) => isTexts(lists[category]));
 }
 
+export type CategoryDiff = Readonly<Record<'added' | 'removed' | 'unchanged', readonly string[]>>;
+
 /** Sets are compared: order and repetition carry no meaning. */
-export function compareSurfaces(base: Surface, head: Surface): JsonObject {
+export function compareSurfaces(base: Surface, head: Surface): ByCategory<CategoryDiff> {
   return byCategory((category) => {
     const [before, after] = [new Set(base[category]), new Set(head[category])];
     return {

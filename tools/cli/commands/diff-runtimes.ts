@@ -1,0 +1,83 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { asciiJson } from '../../projections/runtime-diff/ascii-json.ts';
+import { ARTIFACTS, type Side } from '../../projections/runtime-diff/evidence.ts';
+import { RUNTIMES } from '../../projections/runtime-diff/runtime.ts';
+import { type RuntimeDiff, runtimeDiff } from '../../projections/runtime-diff/runtime-diff.ts';
+import type { CommandModule } from '../command.ts';
+import { reportInputFailure } from '../input-failure.ts';
+import type { Terminal } from '../terminal.ts';
+
+interface Flags {
+  readonly basePrefix?: string;
+  readonly headPrefix?: string;
+  readonly baseRuntime?: string;
+  readonly headRuntime?: string;
+  readonly exitCode?: boolean;
+}
+
+const runtimes = RUNTIMES.join(' or ');
+
+const command: CommandModule = {
+  define(command) {
+    command
+      .argument('<base>', `folder with ${ARTIFACTS.join(', ')}`)
+      .argument('<head>', 'folder to compare it with')
+      .option('--base-prefix <path>', 'the work folder of the base run, ending with a slash; never guessed')
+      .option('--head-prefix <path>', 'the work folder of the head run, ending with a slash; never guessed')
+      .option('--base-runtime <name>', `the runtime of the base run: ${runtimes}; never guessed`)
+      .option('--head-runtime <name>', `the runtime of the head run: ${runtimes}; never guessed`)
+      .option('--exit-code', 'exit with 1 also when the diff is partial or the surfaces differ');
+  },
+  async run(terminal, parsed) {
+    const [base, head] = parsed.args as [string, string];
+    const flags = parsed.opts<Flags>();
+    try {
+      const diff = runtimeDiff(
+        sideOf(terminal, base, flags.baseRuntime, flags.basePrefix),
+        sideOf(terminal, head, flags.headRuntime, flags.headPrefix),
+      );
+      terminal.out(asciiJson(diff.document));
+      explain(terminal, diff);
+      return diff.status === 'failed' || (flags.exitCode && !isCleanAndEqual(diff)) ? 1 : 0;
+    } catch (error) {
+      return reportInputFailure(terminal, error);
+    }
+  },
+};
+
+export default command;
+
+/** A folder or a pipe in the place of a file is no artifact. */
+function sideOf(
+  { cwd }: Terminal,
+  folder: string,
+  runtime: string | undefined,
+  workDirPrefix: string | undefined,
+): Side {
+  const files = ARTIFACTS.map((artifact) => {
+    const path = join(resolve(cwd, folder), artifact);
+    const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+    return [artifact, isFile ? readFileSync(path) : undefined];
+  });
+  return { files: Object.fromEntries(files), runtime, workDirPrefix };
+}
+
+function isCleanAndEqual({ status, surface }: RuntimeDiff): boolean {
+  const sets = Object.values(surface);
+  return status === 'clean' && sets.every(({ added, removed }) => added.length + removed.length === 0);
+}
+
+function explain({ err }: Terminal, { status, causes, warnings, preconditions }: RuntimeDiff): void {
+  for (const { code, text } of causes) err(`${code}: ${text}\n`);
+  for (const warning of warnings) err(`warning: ${warning}\n`);
+  if (status === 'failed') {
+    err(
+      'specord: the sides cannot be compared for the reasons above. Prefixes and runtimes are declared with ',
+    );
+    err('--base-prefix, --head-prefix, --base-runtime and --head-runtime.\n');
+  } else if (status !== 'clean') {
+    const broken = Object.keys(preconditions).filter((name) => !preconditions[name]);
+    err(`specord: ${status}, because ${broken.join(', ')} does not hold; this is no evidence for a claim.\n`);
+  }
+}
