@@ -1,6 +1,8 @@
 import { isScalar, type ParsedNode } from 'yaml';
+import type { Json } from '../json/value.ts';
 import { dataDocument, type Parsed } from './data/data-document.ts';
 import { VALUE_WEIGHT } from './data/json-value.ts';
+import { plainYaml } from './data/plain-yaml.ts';
 import { YamlBuilder } from './data/yaml-build.ts';
 import { composeYaml } from './data/yaml-compose.ts';
 import type { DataDocument } from './document.ts';
@@ -15,14 +17,26 @@ export function yamlDocument(source: SourceFile, body = (text: string) => text):
 }
 
 function parseYaml(text: string, limits: Limits): Parsed {
+  const plain = plainYaml(text, limits.maxDepth);
+  return plain ? parsed({ ...plain, problems: [] }, text) : parseFully(text, limits);
+}
+
+function parsed(
+  { table, value, ...rest }: Pick<Parsed, 'table' | 'problems' | 'comments'> & { readonly value: Json },
+  text: string,
+): Parsed {
+  const weight = table.cells.byteLength + text.length * VALUE_WEIGHT;
+  return { ...rest, table, value: () => value, weight, valueWeight: 0 };
+}
+
+/** Exported for the law that both parsers agree. */
+export function parseFully(text: string, limits: Limits): Parsed {
   const { documents, comments, problems } = composeYaml(text, limits.maxDepth);
   const builder = new YamlBuilder(text, limits);
   const roots = documents.map(({ contents }) => contents as Root);
   const value = builder.documents(withoutEmptyEnds(roots), text.length);
-  const table = builder.table();
-  const weight = table.cells.byteLength + text.length * VALUE_WEIGHT;
   const all = [...problems, ...builder.problems];
-  return { table, problems: all, comments, value: () => value, weight, valueWeight: 0 };
+  return parsed({ table: builder.table(), value, problems: all, comments }, text);
 }
 
 /** A marker before the first document or after the last one starts no document of its own. */

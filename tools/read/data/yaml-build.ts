@@ -67,7 +67,7 @@ export class YamlBuilder {
   }
 
   private node(node: Node, key: Span | undefined, after: number, depth: number): Built {
-    if (node === null) return this.leaf('scalar', [after, after], key, null);
+    if (node === null || isEmpty(node)) return this.leaf('scalar', [after, after], key, null);
     const anchor = isAlias(node) ? undefined : node.anchor;
     if (anchor) this.anchors.set(anchor, 'open');
     const built = this.plain(node, key, depth);
@@ -77,7 +77,7 @@ export class YamlBuilder {
 
   private plain(node: ParsedNode, key: Span | undefined, depth: number): Built {
     if (isAlias(node)) return this.alias(node.source, spanOf(node), key);
-    if (isScalar(node)) return this.leaf('scalar', spanOf(node), key, this.scalar(node));
+    if (isScalar(node)) return this.leaf('scalar', this.scalarSpan(node), key, this.scalar(node));
     if (depth >= this.limits.maxDepth) return this.cut(spanOf(node), key);
     return isMap(node) ? this.map(node, key, depth) : this.sequence(node, key, depth);
   }
@@ -86,6 +86,13 @@ export class YamlBuilder {
     const row = this.writer.open(shape, span[0], key);
     this.writer.close(row, span[1]);
     return { row, value, end: span[1], weight: 1 };
+  }
+
+  /** Empty lines below a block scalar are no part of what one reads as the value. */
+  private scalarSpan(node: Scalar.Parsed): Span {
+    const [start, end] = spanOf(node);
+    if (node.type !== 'BLOCK_LITERAL' && node.type !== 'BLOCK_FOLDED') return [start, end];
+    return [start, start + this.text.slice(start, end).trimEnd().length];
   }
 
   private cut(span: Span, key: Span | undefined): Built {
@@ -236,8 +243,15 @@ export class YamlBuilder {
   }
 
   private afterColon(offset: number): number {
-    return this.text[offset] === ':' ? offset + 1 : offset;
+    const colon = / *:/y;
+    colon.lastIndex = offset;
+    return colon.test(this.text) ? colon.lastIndex : offset;
   }
+}
+
+/** A value that is not written stands right after what announces it. */
+function isEmpty(node: ParsedNode): boolean {
+  return isScalar(node) && node.value === null && node.source === '' && !node.anchor && !node.tag;
 }
 
 function spanOf(node: { readonly range?: readonly [number, number, number] | null | undefined }): Span {
