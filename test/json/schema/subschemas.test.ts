@@ -1,3 +1,5 @@
+import { fc, test } from '@fast-check/vitest';
+import traverse from 'json-schema-traverse';
 import { expect, it } from 'vitest';
 import { declaredDialect } from '../../../tools/json/schema/dialect.ts';
 import { walkSchema } from '../../../tools/json/schema/subschemas.ts';
@@ -36,4 +38,30 @@ it('forgives a trailing hash and the other scheme', () => {
   expect(declaredDialect({ $schema: 'https://json-schema.org/draft-07/schema' })).toBe('draft-07');
   expect(declaredDialect({ $schema: 'http://json-schema.org/draft-07/schema#' })).toBe('draft-07');
   expect(declaredDialect({ $schema: 'https://example.org/own' })).toBeUndefined();
+});
+
+const nested = fc.memo((depth): fc.Arbitrary<object> => {
+  const schema = depth > 1 ? nested() : fc.constant({});
+  return fc.record(
+    {
+      type: fc.constantFrom('object', 'array'),
+      properties: fc.dictionary(fc.constantFrom('a', 'b/c', 'not'), schema, { maxKeys: 2 }),
+      items: fc.oneof(schema, fc.array(schema, { minLength: 1, maxLength: 2 })),
+      anyOf: fc.array(schema, { minLength: 1, maxLength: 2 }),
+      if: schema,
+      definitions: fc.dictionary(fc.constantFrom('d', 'items'), schema, { maxKeys: 2 }),
+      enum: fc.constant([{ properties: { a: {} } }]),
+    },
+    { requiredKeys: [], noNullPrototype: true },
+  );
+});
+
+test.prop([nested(3)])('finds the schemas that json-schema-traverse finds', (schema) => {
+  const found: string[] = [];
+  traverse(schema as never, {
+    allKeys: false,
+    cb: (_: unknown, pointer: string) => void found.push(pointer),
+  });
+  const decoded = found.map((pointer) => decodeURIComponent(pointer));
+  expect(pointers(schema as Json, 'draft-07').sort()).toEqual(decoded.sort());
 });

@@ -1,5 +1,6 @@
 import type { Verdict } from '../../change/change.ts';
 import type { Comparison } from '../../change/compare.ts';
+import { isStepLargeEnough } from '../../change/version.ts';
 import type { Style } from '../format.ts';
 
 /** Two revisions and what lies between them. */
@@ -42,5 +43,6 @@ export function versionLine({ comparison }: Compared): string | undefined {
   const says = `After ${declared.base} these changes make ${predicted}`;
   if (declared.head === undefined || declared.head === declared.base)
     return `${says}; the version was not changed.`;
-  return `${says}; declared is ${declared.head}.`;
+  const enough = isStepLargeEnough(declared, comparison.verdict);
+  return `${says}; declared is ${declared.head}${enough === false ? ', which is too small a step' : ''}.`;
 }
