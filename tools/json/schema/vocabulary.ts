@@ -43,7 +43,7 @@ const schemaObjects: Form = {
 };
 const schemaOrSchemas: Form = {
   says: 'a schema or a list of schemas',
-  holds: (value) => isSchema(value) || (isArray(value) && value.every(isSchema)),
+  holds: (value) => isSchema(value) || isSchemas(value),
 };
 const schemaMap: Form = { says: 'an object of schemas', holds: (value) => everyMember(value, isSchema) };
 const namesMap: Form = { says: 'an object of lists of names', holds: (value) => everyMember(value, isTexts) };
