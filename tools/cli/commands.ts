@@ -29,6 +29,11 @@ export const commands: readonly CommandEntry[] = [
     load: () => import('./commands/compare.ts'),
   },
   {
+    name: 'prove',
+    summary: 'whether a schema has values at all, what is dead in it, what contains what',
+    load: () => import('./commands/prove.ts'),
+  },
+  {
     name: 'fixtures',
     summary: 'write the golden cases that engines are checked against',
     load: () => import('./commands/fixtures.ts'),

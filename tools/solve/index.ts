@@ -11,6 +11,7 @@ export { sample } from './sample.ts';
 export {
   type Confirm,
   type Contradiction,
+  canHave,
   type Satisfiability,
   type SolveOptions,
   satisfiable,

@@ -46,6 +46,15 @@ export function satisfiable(schema: SchemaNode, options: SolveOptions = {}): Sat
   );
 }
 
+/** Whether a valid value can be an object with this property. */
+export function canHave(schema: SchemaNode, property: string, options: SolveOptions = {}): Satisfiability {
+  const goal: Goal = ({ formulas, holds }) => {
+    const present = formulas.someMember(formulas.among([property]), formulas.yes);
+    return [holds(schema), formulas.only('object', present)];
+  };
+  return solveGoal(goal, schema, { accepts: [schema], rejects: [] }, options);
+}
+
 /** What a witness has to show to the evaluators. */
 export interface Checked {
   readonly accepts: readonly SchemaNode[];

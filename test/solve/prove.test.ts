@@ -1,0 +1,70 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { answerLine } from '../../tools/cli/prove/answer-line.ts';
+import { proveContains, proveDead, proveSample, proveSatisfiable } from '../../tools/cli/prove/answers.ts';
+import { NoSubject, openSubject } from '../../tools/cli/prove/subject.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'prove-'));
+writeFileSync(
+  join(folder, 'run.json'),
+  JSON.stringify({
+    allOf: [
+      { type: 'object', required: ['id'], properties: { id: { type: 'string' } } },
+      { $ref: 'options.yaml' },
+    ],
+  }),
+);
+writeFileSync(
+  join(folder, 'options.yaml'),
+  'type: object\nproperties:\n  tags: {type: array}\nadditionalProperties: false\n',
+);
+const open = async (address: string) => (await openSubject(address, folder, undefined)).schema;
+
+test('a contradiction across files names the places in both', async () => {
+  const answer = proveSatisfiable(await open('run.json'), undefined);
+  expect(answer.exitCode).toBe(1);
+  expect(answer.json).toMatchObject({
+    verdict: 'unsat',
+    minimal: true,
+    core: [
+      { place: 'run.json#/allOf/0/required' },
+      { place: 'options.yaml#/additionalProperties' },
+      { place: 'run.json#/allOf/0/type' },
+    ],
+  });
+  expect(answer.text).toContain('branch 1 requires `id`');
+});
+
+test('questions about one property, containment, dead parts and samples are answered', async () => {
+  const options = await open('options.yaml');
+  expect(proveSatisfiable(options, 'tags').json).toEqual({ verdict: 'sat', witness: { tags: [] } });
+  expect(proveSatisfiable(options, 'other').exitCode).toBe(1);
+  expect(proveContains(options, await open('run.json#/allOf/0'))).toMatchObject({
+    exitCode: 1,
+    json: { verdict: 'no' },
+  });
+  expect(proveDead(options).text).toBe('Every part of this schema can matter.\n');
+  expect(proveSample(options, 2).text).toBe('{"tags":[]}\n{}\n');
+  await expect(open('options.yaml#/nowhere')).rejects.toThrow(NoSubject);
+});
+
+test('a line is answered whatever it holds', async () => {
+  expect(
+    await answerLine('{"id":1,"schema":{"type":"string","minLength":2,"maxLength":1},"draft":"07"}'),
+  ).toMatchObject({
+    id: 1,
+    verdict: 'unsat',
+    core: ['/type', '/minLength', '/maxLength'],
+  });
+  expect(
+    await answerLine('{"id":"a","schema":{"$ref":"urn:x"},"externals":{"urn:x":{"const":7}}}'),
+  ).toMatchObject({
+    verdict: 'sat',
+    witness: 7,
+  });
+  expect(await answerLine('{"id":2,"schema":3}')).toMatchObject({ id: 2, verdict: 'unknown' });
+  expect(await answerLine('{"id":3,"schema":{},"draft":"9"}')).toMatchObject({ id: 3, verdict: 'unknown' });
+  expect(await answerLine('nonsense')).toMatchObject({ id: null, verdict: 'unknown' });
+});

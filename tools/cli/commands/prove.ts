@@ -1,0 +1,97 @@
+import { createInterface } from 'node:readline';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { compact } from '../../json/canonical.ts';
+import type { Dialect } from '../../json/schema/dialect.ts';
+import type { CommandModule } from '../command.ts';
+import { answerLine } from '../prove/answer-line.ts';
+import { type Answer, proveContains, proveDead, proveSample, proveSatisfiable } from '../prove/answers.ts';
+import { NoSubject, openSubject } from '../prove/subject.ts';
+import type { Terminal } from '../terminal.ts';
+
+interface Flags {
+  readonly contains?: string;
+  readonly withProperty?: string;
+  readonly dead?: boolean;
+  readonly sample?: number;
+  readonly dialect?: Dialect;
+  readonly format: 'text' | 'json';
+  readonly ndjson?: boolean;
+}
+
+const DIALECTS: readonly Dialect[] = [
+  '2020-12',
+  '2019-09',
+  'draft-07',
+  'draft-06',
+  'draft-04',
+  'openapi-3.1',
+  'openapi-3.0',
+];
+
+const command: CommandModule = {
+  define,
+  async run(terminal, parsed) {
+    const flags = parsed.opts<Flags>();
+    const [address] = parsed.args;
+    if (flags.ndjson) return answerLines(terminal);
+    if (address === undefined) {
+      terminal.err(
+        'specord: name a schema, such as `specord prove schemas/run.schema.json`, or give --ndjson.\n',
+      );
+      return 2;
+    }
+    try {
+      const answer = await prove(address, flags, terminal.cwd);
+      terminal.out(flags.format === 'json' ? `${compact(answer.json)}\n` : answer.text);
+      return answer.exitCode;
+    } catch (error) {
+      if (!(error instanceof NoSubject) && !isMissing(error)) throw error;
+      terminal.err(`specord: ${(error as Error).message}\n`);
+      return 2;
+    }
+  },
+};
+
+export default command;
+
+function define(command: Command): void {
+  command
+    .argument('[schema]', 'a file, or a place in one: openapi.yaml#/components/schemas/Run')
+    .option('--contains <other>', 'whether every value of the other schema is valid under this one')
+    .option('--with-property <name>', 'whether a valid value can have this property')
+    .option('--dead', 'list what is declared and can never matter')
+    .option('--sample <n>', 'print so many different valid values', readCount)
+    .addOption(new Option('--dialect <name>', 'for schemas that do not say it themselves').choices(DIALECTS))
+    .addOption(new Option('-f, --format <name>', 'how to answer').choices(['text', 'json']).default('text'))
+    .option('--ndjson', 'answer each line {id, schema, draft, externals} of standard input at once');
+}
+
+function readCount(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1)
+    throw new InvalidArgumentError('It must be a whole number from 1 on.');
+  return count;
+}
+
+async function prove(address: string, flags: Flags, cwd: string): Promise<Answer> {
+  const { schema } = await openSubject(address, cwd, flags.dialect);
+  if (flags.contains !== undefined) {
+    const other = await openSubject(flags.contains, cwd, flags.dialect);
+    return proveContains(schema, other.schema);
+  }
+  if (flags.dead) return proveDead(schema);
+  if (flags.sample !== undefined) return proveSample(schema, flags.sample);
+  return proveSatisfiable(schema, flags.withProperty);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'NoCorpusError' || 'code' in error);
+}
+
+/** One process for a whole collection; neither a bad line nor a hard schema ends it. */
+async function answerLines(terminal: Terminal): Promise<number> {
+  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (line.trim() !== '') terminal.out(`${compact(await answerLine(line))}\n`);
+  }
+  return 0;
+}

@@ -1,0 +1,106 @@
+import { compact } from '../../json/canonical.ts';
+import type { Json } from '../../json/value.ts';
+import {
+  type Blamed,
+  type Contradiction,
+  canHave,
+  contains,
+  dead,
+  type SchemaNode,
+  type SchemaPlace,
+  sample,
+  satisfiable,
+} from '../../solve/index.ts';
+
+/** What is printed, as text and as JSON, and how the command ends. */
+export interface Answer {
+  readonly json: Json;
+  readonly text: string;
+  readonly exitCode: 0 | 1 | 2;
+}
+
+export function place({ uri, pointer }: SchemaPlace): string {
+  return `${uri.replace(/^file:\/\/\//, '')}#${pointer}`;
+}
+
+function told({ core, minimal, because }: Contradiction): Record<string, Json> {
+  const members = core.map((each) => ({ place: place(each.place), says: `${each.subject} ${each.says}` }));
+  return { because, minimal, core: members };
+}
+
+function lines({ core, minimal, because }: Contradiction): string {
+  const list = core
+    .map((each: Blamed) => `  ${place(each.place)}\n    ${each.subject} ${each.says}\n`)
+    .join('');
+  const note = minimal
+    ? 'Without any one of these there is a value:'
+    : 'These contradict each other (perhaps not all are needed):';
+  return `Because ${because}.\n${note}\n${list}`;
+}
+
+function unknown(reason: string): Answer {
+  return { json: { verdict: 'unknown', reason }, text: `unknown: ${reason}\n`, exitCode: 2 };
+}
+
+export function proveSatisfiable(schema: SchemaNode, property: string | undefined): Answer {
+  const found = property === undefined ? satisfiable(schema) : canHave(schema, property);
+  if (found.verdict === 'unknown') return unknown(found.reason);
+  if (found.verdict === 'unsat') {
+    const what =
+      property === undefined
+        ? 'No JSON value satisfies this schema.'
+        : `No valid value has the property \`${property}\`.`;
+    return {
+      json: { verdict: 'unsat', ...told(found) },
+      text: `unsatisfiable: ${what}\n${lines(found)}`,
+      exitCode: 1,
+    };
+  }
+  const { witness } = found;
+  const text = `satisfiable, for example by ${compact(witness)}\n`;
+  return { json: { verdict: 'sat', witness }, text, exitCode: 0 };
+}
+
+export function proveContains(bigger: SchemaNode, smaller: SchemaNode): Answer {
+  const found = contains(bigger, smaller);
+  if (found.verdict === 'unknown') return unknown(found.reason);
+  if (found.verdict === 'yes') {
+    const text = `yes: every value of the second schema is valid under the first.\n${found.because === '' ? '' : `Because ${found.because}.\n`}`;
+    return { json: { verdict: 'yes', ...told(found) }, text, exitCode: 0 };
+  }
+  const { witness } = found;
+  const text = `no: ${compact(witness)} is valid under the second schema and not under the first.\n`;
+  return { json: { verdict: 'no', witness }, text, exitCode: 1 };
+}
+
+export function proveDead(schema: SchemaNode): Answer {
+  const found = dead(schema);
+  const json = {
+    dead: found.dead.map((each) => ({ kind: each.kind, place: place(each.place), ...told(each) })),
+    unknown: found.unknown.map((each) => ({
+      kind: each.kind,
+      place: place(each.place),
+      reason: each.reason,
+    })),
+  };
+  const text = found.dead.map((each) => `dead ${each.kind} ${place(each.place)}\n${lines(each)}`).join('\n');
+  const unsure = found.unknown
+    .map((each) => `unknown ${each.kind} ${place(each.place)}: ${each.reason}\n`)
+    .join('');
+  const nothing =
+    found.dead.length + found.unknown.length === 0 ? 'Every part of this schema can matter.\n' : '';
+  return {
+    json,
+    text: text + unsure + nothing,
+    exitCode: found.dead.length > 0 ? 1 : found.unknown.length > 0 ? 2 : 0,
+  };
+}
+
+export function proveSample(schema: SchemaNode, count: number): Answer {
+  const instances = sample(schema, count);
+  return {
+    json: { instances },
+    text: instances.map((each) => `${compact(each)}\n`).join(''),
+    exitCode: instances.length > 0 ? 0 : 1,
+  };
+}

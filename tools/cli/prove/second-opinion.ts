@@ -1,0 +1,66 @@
+import { compact } from '../../json/canonical.ts';
+import type { Dialect } from '../../json/schema/dialect.ts';
+import { isObject, type Json } from '../../json/value.ts';
+import type { Confirm } from '../../solve/index.ts';
+
+/** What Ajv 8 does not decide as the specification says; there its "no" does not count. */
+const DEVIATIONS =
+  /"(?:\$dynamicRef|\$recursiveRef|unevaluatedItems|unevaluatedProperties|\$vocabulary|multipleOf|contains|\$async|nullable|discriminator|id)"\s*:|__proto__/;
+
+const OPTIONS = {
+  strict: false,
+  ownProperties: true,
+  validateFormats: false,
+  logger: false,
+  validateSchema: false,
+} as const;
+
+/** Ajv as an independent check of witnesses, loaded only where one is about to be shown. */
+export async function secondOpinion(
+  document: Json,
+  externals: Readonly<Record<string, Json>>,
+  dialect: Dialect,
+): Promise<Confirm | undefined> {
+  const { Ajv2020 } = await import('ajv/dist/2020.js');
+  const { Ajv2019 } = await import('ajv/dist/2019.js');
+  const { Ajv } = await import('ajv');
+  const old = { ...OPTIONS, ignoreKeywordsWithRef: true };
+  const makers: Partial<Record<Dialect, () => Pick<InstanceType<typeof Ajv>, 'addSchema' | 'compile'>>> = {
+    '2020-12': () => new Ajv2020(OPTIONS),
+    '2019-09': () => new Ajv2019(OPTIONS),
+    'draft-07': () => new Ajv(old),
+    'draft-06': () => new Ajv(old),
+  };
+  const make = makers[dialect];
+  const deviates = DEVIATIONS.test(compact(document)) || DEVIATIONS.test(compact(externals));
+  if (!make || !isObject(document)) return undefined;
+  const validate = compiled(() => {
+    const ajv = make();
+    for (const [uri, schema] of Object.entries(externals)) if (isObject(schema)) ajv.addSchema(schema, uri);
+    return ajv.compile(document);
+  });
+  return ({ pointer }, instance) => {
+    if (!validate || pointer !== '') return undefined;
+    const accepted = validate(instance);
+    return accepted || !deviates ? accepted : undefined;
+  };
+}
+
+/** Ajv refuses some schemas that are fine; then it has no opinion. */
+function compiled(
+  compile: () => (instance: unknown) => unknown,
+): ((instance: Json) => boolean | undefined) | undefined {
+  try {
+    const validate = compile();
+    return (instance) => {
+      try {
+        const result = validate(instance);
+        return typeof result === 'boolean' ? result : undefined;
+      } catch {
+        return undefined;
+      }
+    };
+  } catch {
+    return undefined;
+  }
+}

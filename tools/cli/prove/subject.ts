@@ -1,0 +1,50 @@
+import { basename, dirname, resolve } from 'node:path';
+import { compact } from '../../json/canonical.ts';
+import type { Dialect } from '../../json/schema/dialect.ts';
+import type { Json } from '../../json/value.ts';
+import { readCorpus } from '../../read/corpus.ts';
+import { isDangling, Library, type SchemaNode } from '../../solve/index.ts';
+
+/** A schema that a user names: a file, or a place in a file after `#`. */
+export interface Subject {
+  readonly schema: SchemaNode;
+  readonly name: string;
+}
+
+export class NoSubject extends Error {}
+
+/** The documents beside it are read only where it refers to another one. */
+export async function openSubject(
+  address: string,
+  cwd: string,
+  dialect: Dialect | undefined,
+): Promise<Subject> {
+  const [file = '', pointer = ''] = address.split('#', 2);
+  const path = resolve(cwd, file);
+  const alone = (await readCorpus(path)).data;
+  const own = alone.find((document) => document.path === basename(path)) ?? alone[0];
+  if (!own) throw new NoSubject(`${file} holds no schema that can be read.`);
+  const folder = refersElsewhere(own.value) ? (await readCorpus(dirname(path))).data : [];
+  const documents = [own, ...folder.filter((document) => document.path !== own.path)];
+  const library = new Library(
+    documents.map(({ path: at, value, kind }) => ({
+      uri: `file:///${at}`,
+      value,
+      ...dialectOf(kind, value, dialect),
+    })),
+  );
+  const schema = library.open(`file:///${own.path}`, pointer);
+  if (isDangling(schema)) throw new NoSubject(`${address}: ${schema.dangling}.`);
+  return { schema, name: address };
+}
+
+function refersElsewhere(value: Json): boolean {
+  return /"\$ref"\s*:\s*"[^#]/.test(compact(value));
+}
+
+function dialectOf(kind: string, value: Json, asked: Dialect | undefined): { dialect?: Dialect } {
+  if (asked) return { dialect: asked };
+  if (kind === 'asyncapi') return { dialect: 'asyncapi' };
+  if (kind !== 'openapi') return {};
+  return { dialect: /"openapi":"3\.0/.test(compact(value)) ? 'openapi-3.0' : 'openapi-3.1' };
+}
