@@ -48,4 +48,14 @@ export const commands: readonly CommandEntry[] = [
     summary: 'compare the evidence of two agent runtimes (Assay, version 0)',
     load: () => import('./commands/diff-runtimes.ts'),
   },
+  {
+    name: 'bundle',
+    summary: 'assemble a debug bundle without secrets, or validate one',
+    load: () => import('./commands/bundle.ts'),
+  },
+  {
+    name: 'project',
+    summary: 'answer projections, one JSON line for each',
+    load: () => import('./commands/project.ts'),
+  },
 ];

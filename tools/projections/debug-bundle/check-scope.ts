@@ -8,6 +8,7 @@ import { type BundleViolation, violation } from './violation.ts';
 /** A bundle is about one run and reveals nothing else. */
 export function* checkOwnership(bundle: JsonObject): Generator<BundleViolation, void> {
   const runId = member(bundle.run, 'runId');
+  if (runId === undefined) return;
   for (const [index, event] of listOf(bundle.events)) {
     if (isForeign(event.runId, runId)) {
       yield violation('foreign-event', `/events/${index}/runId`, 'the event belongs to another run');

@@ -7,10 +7,20 @@ export function* byteChunks(path: string): Generator<Uint8Array, void> {
   const chunk = Buffer.allocUnsafe(CHUNK);
   const file = path === '-' ? 0 : openSync(path, 'r');
   try {
-    for (let size = readSync(file, chunk); size > 0; size = readSync(file, chunk)) {
-      yield chunk.subarray(0, size);
-    }
+    for (let size = read(file, chunk); size > 0; size = read(file, chunk)) yield chunk.subarray(0, size);
   } finally {
     closeSync(file);
+  }
+}
+
+/** Standard input may be set to answer at once (EAGAIN) although more will come. */
+function read(file: number, chunk: Buffer): number {
+  for (;;) {
+    try {
+      return readSync(file, chunk);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+    }
   }
 }

@@ -1,0 +1,54 @@
+import { compact } from '../../json/canonical.ts';
+import { answerLine } from '../../projections/answer-line.ts';
+import { LineWindow } from '../../projections/bytes/line-window.ts';
+import { projections } from '../../projections/catalogue.ts';
+import { byteChunks } from '../../read/source/byte-chunks.ts';
+import type { CommandModule } from '../command.ts';
+import { reportInputFailure } from '../input-failure.ts';
+import { pathOf } from '../runs/read-json.ts';
+import type { Terminal } from '../terminal.ts';
+
+const LONGEST_LINE = 256 << 20;
+
+const command: CommandModule = {
+  define(command) {
+    command
+      .argument('[file]', 'the lines to answer', '-')
+      .requiredOption(
+        '--ndjson',
+        'read lines {"id", "projection", "input"}, write {"id", "output"} or {"id", "error"}',
+      )
+      .addHelpText('after', `\nProjections: ${Object.keys(projections).join(', ')}.`);
+  },
+  async run(terminal, parsed) {
+    const [file = '-'] = parsed.args;
+    try {
+      return answerAll(terminal, byteChunks(pathOf(terminal, file)));
+    } catch (error) {
+      return reportInputFailure(terminal, error);
+    }
+  },
+};
+
+export default command;
+
+/** Every line is answered as soon as it is there, for whoever asks one at a time. */
+function answerAll(terminal: Terminal, chunks: Iterable<Uint8Array>): number {
+  const lines = new LineWindow(chunks, LONGEST_LINE);
+  let outcome = lines.fill();
+  for (; outcome === 'filled'; outcome = lines.fill()) {
+    for (let start = 0; start < lines.limit; ) {
+      const end = lines.bytes.indexOf(0x0a, start);
+      const line = lines.bytes.subarray(start, end);
+      if (!isBlank(line)) terminal.out(`${compact(answerLine(line))}\n`);
+      start = end + 1;
+    }
+  }
+  if (outcome === 'at-end') return 0;
+  terminal.err(`specord: a line is longer than ${LONGEST_LINE} bytes, so the rest was not read.\n`);
+  return 2;
+}
+
+function isBlank(line: Uint8Array): boolean {
+  return line.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d);
+}

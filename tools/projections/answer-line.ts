@@ -1,0 +1,31 @@
+import { isObject, type Json, type JsonObject } from '../json/value.ts';
+import { type Answer, project } from './catalogue.ts';
+
+/** One line `{"id", "projection", "input"}` of the protocol of engine commands to its answer. */
+export function answerLine(line: Uint8Array): JsonObject {
+  const asked = parse(line);
+  if (!isObject(asked))
+    return { id: null, error: { code: 'invalid-line', message: 'the line is no JSON object' } };
+  const { id = null, projection, input } = asked;
+  if (typeof projection !== 'string' || input === undefined) {
+    return { id, error: { code: 'invalid-line', message: 'the line needs a `projection` and an `input`' } };
+  }
+  return { id, ...answer(projection, input) };
+}
+
+/** A bug of ours must not take the other lines with it. */
+function answer(projection: string, input: Json): Answer {
+  try {
+    return project(projection, input);
+  } catch (error) {
+    return { error: { code: 'crashed', message: String(error) } };
+  }
+}
+
+function parse(line: Uint8Array): Json | undefined {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(line));
+  } catch {
+    return undefined;
+  }
+}

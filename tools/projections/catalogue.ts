@@ -1,0 +1,39 @@
+import { canonical, NotCanonical } from '../json/canonical.ts';
+import type { Json } from '../json/value.ts';
+import { assembleBundle } from './debug-bundle/assemble-bundle.ts';
+import { projectBundleValidity } from './debug-bundle/project.ts';
+import { Refused } from './refused.ts';
+import { projectRunDiff, projectRunDiffReport } from './run-diff/project.ts';
+import { projectRuntimeDiff } from './runtime-diff/project.ts';
+
+/** From the input of a projection to its output; an input that the contract has no answer for is refused. */
+export type Projection = (input: Json) => Json;
+
+/** Every projection by the name that `project` and golden cases call it by. */
+export const projections: Readonly<Record<string, Projection>> = {
+  'run-diff': projectRunDiff,
+  'run-diff-report': projectRunDiffReport,
+  'debug-bundle': assembleBundle,
+  'bundle-validity': projectBundleValidity,
+  'runtime-diff': projectRuntimeDiff,
+  'canonical-json': canonical,
+};
+
+export type Answer =
+  | { readonly output: Json }
+  | { readonly error: { readonly code: string; readonly message: string } };
+
+/** What a projection answers, refusals included. */
+export function project(name: string, input: Json): Answer {
+  const projection = Object.hasOwn(projections, name) ? projections[name] : undefined;
+  if (projection === undefined) {
+    const message = `there is no projection "${name}"; there are ${Object.keys(projections).join(', ')}`;
+    return { error: { code: 'unknown-projection', message } };
+  }
+  try {
+    return { output: projection(input) };
+  } catch (error) {
+    if (!(error instanceof Refused || error instanceof NotCanonical)) throw error;
+    return { error: { code: error.code, message: error.message } };
+  }
+}
