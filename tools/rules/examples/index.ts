@@ -1,5 +1,12 @@
 import type { DefinedRule } from '../rule.ts';
+import useCataloguedUri from './use-catalogued-uri.ts';
+import useDocumentedType from './use-documented-type.ts';
 import { useParsableExample } from './use-parsable-example.ts';
 import { useValidExample } from './use-valid-example.ts';
 
-export const exampleRules: readonly DefinedRule[] = [useParsableExample, useValidExample];
+export const exampleRules: readonly DefinedRule[] = [
+  useParsableExample,
+  useValidExample,
+  useDocumentedType,
+  useCataloguedUri,
+];

@@ -1,0 +1,88 @@
+import type { Claim, ExampleClaim, ValuesClaim } from '../../claims/claim.ts';
+import type { Place } from '../../finding.ts';
+import { at as valueAt } from '../../json/pointer.ts';
+import { defineRule } from '../rule.ts';
+
+interface Data {
+  readonly uri: string;
+  readonly near: string;
+}
+
+interface Catalogued {
+  readonly uri: string;
+  readonly at: Place;
+}
+
+export default defineRule<'claims', Data>({
+  id: 'examples/use-catalogued-uri',
+  since: '0.1.0',
+  severity: 'error',
+  reads: ['claims'],
+  cites: 'RFC 3986 §6.2.1: two URIs that differ in a letter identify different things',
+  *check({ claims }) {
+    const catalogues = claims.filter(isCatalogue);
+    const known = new Set(catalogues.flatMap(urisOf).map(({ uri }) => uri));
+    const byEnd = grouped(catalogues.flatMap(urisOf));
+    for (const example of claims.filter(isExample)) {
+      for (const [pointer, place] of Object.entries(example.places)) {
+        const uri = valueAt(example.value, pointer);
+        if (typeof uri !== 'string' || !isUri(uri) || known.has(uri)) continue;
+        const near = (byEnd.get(lastSegment(uri)) ?? []).filter((one) => isAlike(one.uri, uri));
+        if (near.length !== 1) continue;
+        yield {
+          at: place,
+          data: { uri, near: near[0]!.uri },
+          related: [{ at: near[0]!.at, says: 'is in the catalogue' }],
+          bound: { by: 'inferred', because: 'both end alike and name the same host but for a slip' },
+        };
+      }
+    }
+  },
+  says: ({ uri, near }) => `The example shows ${uri}, which no catalogue lists. Did you mean ${near}?`,
+  subjects: ({ claims }) => claims.filter(isCatalogue).length,
+});
+
+function isCatalogue(claim: Claim): claim is ValuesClaim {
+  return claim.kind === 'values' && claim.context.aside === undefined && urisOf(claim).length >= 3;
+}
+
+function isExample(claim: Claim): claim is ExampleClaim {
+  return claim.kind === 'example' && claim.context.aside === undefined;
+}
+
+function urisOf({ values }: ValuesClaim): Catalogued[] {
+  return values.flatMap(({ value, at }) =>
+    typeof value === 'string' && isUri(value) ? [{ uri: value, at }] : [],
+  );
+}
+
+function isUri(text: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:\/\/\S+$/i.test(text);
+}
+
+function grouped(uris: readonly Catalogued[]): Map<string, Catalogued[]> {
+  const groups = new Map<string, Catalogued[]>();
+  for (const one of uris) {
+    const known = groups.get(lastSegment(one.uri)) ?? [];
+    if (!known.some(({ uri }) => uri === one.uri)) known.push(one);
+    groups.set(lastSegment(one.uri), known);
+  }
+  return groups;
+}
+
+function lastSegment(uri: string): string {
+  return uri
+    .replace(/[/#]+$/, '')
+    .split(/[/#]/)
+    .at(-1)!;
+}
+
+/** The same host, or one that holds it: `docs.example.io` and `example.io.io` are slips for `example.io`. */
+function isAlike(catalogued: string, shown: string): boolean {
+  const host = hostOf(catalogued);
+  return host !== '' && shown.toLowerCase().includes(host.replace(/^www\./, ''));
+}
+
+function hostOf(uri: string): string {
+  return /^[^:]+:\/\/([^/?#:]+)/.exec(uri)?.[1]?.toLowerCase() ?? '';
+}
