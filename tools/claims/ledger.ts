@@ -10,7 +10,7 @@ import { type Body, bodiesOf } from './openapi/bodies.ts';
 import { type Roles, roleAt, rolesOf } from './openapi/roles.ts';
 import { type Describe, describer } from './schema/describe.ts';
 import { locate } from './schema/locate.ts';
-import type { Resolve, SchemaNode } from './schema/node.ts';
+import { hasReference, keyOf, type Resolve, type SchemaNode, target } from './schema/node.ts';
 import { shapeClaim } from './schema/shape-claim.ts';
 import type { Located } from './schema/walk.ts';
 
@@ -24,6 +24,8 @@ export interface Ledger {
   values(): ValueCandidates;
   bodies(): readonly Body[];
   roles(): Roles;
+  /** The schemas of whole responses and messages, each once. */
+  emitted(): readonly Located[];
   /** The shape of a schema; undefined where it gives none. */
   shapeOf(located: Located): ShapeClaim | undefined;
   nodeAt(reference: Reference): SchemaNode | undefined;
@@ -47,6 +49,7 @@ export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>):
     values: once(() => valueCandidatesOf(located(), resolve, describe)),
     bodies,
     roles,
+    emitted: once(() => wholeEmitted(current, bodies(), located(), resolve)),
     shapeOf(one) {
       const { document, pointer } = one.node;
       const key = `${document.path}#${pointer}`;
@@ -65,6 +68,19 @@ export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>):
       return value === undefined ? undefined : { document, pointer, value, chain: [] };
     },
   };
+}
+
+function wholeEmitted(
+  data: readonly DataDocument[],
+  bodies: readonly Body[],
+  located: readonly Located[],
+  resolve: Resolve,
+): readonly Located[] {
+  const messages = data.flatMap((document) => messagesOf(document, resolve));
+  const answers = bodies.filter(({ role }) => role === 'emitted').map(({ schema }) => schema);
+  const nodes = [...answers, ...messages.flatMap(({ payload }) => payload ?? [])];
+  const keys = new Set(nodes.map((node) => keyOf((hasReference(node) && target(node, resolve)) || node)));
+  return located.filter(({ node, as }) => as !== 'part' && keys.has(keyOf(node)));
 }
 
 function whoWrites(data: readonly DataDocument[], bodies: readonly Body[], resolve: Resolve): Roles {

@@ -1,13 +1,49 @@
 import { messageClaim, messagesOf } from './asyncapi/messages.ts';
-import type { Claim } from './claim.ts';
+import { capabilitiesOf } from './capabilities.ts';
+import type { Claim, Role, ShapeClaim } from './claim.ts';
 import type { Ledger } from './ledger.ts';
 import { operationClaim, operationsOf } from './openapi/operations.ts';
+import { hasReference } from './schema/node.ts';
+import { versionsOf } from './versions/data-versions.ts';
 
-/** The operations and messages of a corpus. */
-export function surfaceOf({ data, resolve, describe }: Ledger): Claim[] {
-  return data.flatMap((document): Claim[] => {
+/** What the structured documents of a corpus offer: operations, messages, bodies, versions. */
+export function surfaceOf(ledger: Ledger): Claim[] {
+  const { data, resolve, describe } = ledger;
+  const offered = data.flatMap((document): Claim[] => {
     if (document.kind === 'openapi')
       return operationsOf(document, resolve).map((operation) => operationClaim(operation, resolve, describe));
     return document.kind === 'asyncapi' ? messagesOf(document, resolve).map(messageClaim) : [];
+  });
+  return [
+    ...offered,
+    ...bodyShapes(ledger),
+    ...contradictoryShapes(ledger),
+    ...capabilitiesOf(ledger),
+    ...data.flatMap(versionsOf),
+  ];
+}
+
+/** What clients send and servers answer, each with its role. */
+function bodyShapes(ledger: Ledger): ShapeClaim[] {
+  return ledger.bodies().flatMap(({ operation, schema, role, status }) => {
+    const { method, path } = operation;
+    const subject = `${method.toUpperCase()} ${path}${status === undefined ? '' : ` ${status}`}`;
+    const shape = ledger.shapeOf({ node: schema, as: 'body', names: [subject], trail: [] });
+    return shape ? [inRole({ ...shape, context: { ...shape.context, subject } }, role)] : [];
+  });
+}
+
+function inRole(shape: ShapeClaim, role: Role): ShapeClaim {
+  return { ...shape, context: { ...shape.context, role } };
+}
+
+/** Compositions that declare a field and reject it. */
+function contradictoryShapes(ledger: Ledger): ShapeClaim[] {
+  return ledger.located().flatMap((located) => {
+    const { value } = located.node;
+    const composed =
+      typeof value === 'object' && value !== null && ('allOf' in value || hasReference(located.node));
+    const shape = composed && located.as !== 'part' ? ledger.shapeOf(located) : undefined;
+    return shape?.fields.some((field) => field.forbidden) ? [shape] : [];
   });
 }

@@ -1,7 +1,11 @@
 import { apiRules } from './api/index.ts';
+import { capabilityRules } from './capabilities/index.ts';
+import { closureRules } from './closure/index.ts';
 import { countRules } from './counts/index.ts';
 import { documentRules } from './document/index.ts';
+import { dutyRules } from './duties/index.ts';
 import { exampleRules } from './examples/index.ts';
+import { messageRules } from './messages/index.ts';
 import { operationRules } from './operations/index.ts';
 import { proseRules } from './prose/index.ts';
 import { referenceRules } from './reference/index.ts';
@@ -9,6 +13,7 @@ import { rfcRules } from './rfc/index.ts';
 import type { DefinedRule } from './rule.ts';
 import { schemaRules } from './schema/index.ts';
 import { shapeRules } from './shapes/index.ts';
+import { solvingRules } from './solving/index.ts';
 import { valueRules } from './values/index.ts';
 import { versionRules } from './versions/index.ts';
 
@@ -26,4 +31,10 @@ export const rules: readonly DefinedRule[] = [
   ...exampleRules,
   ...operationRules,
   ...countRules,
+  ...versionRules,
+  ...solvingRules,
+  ...messageRules,
+  ...dutyRules,
+  ...closureRules,
+  ...capabilityRules,
 ];

@@ -2,6 +2,7 @@ import type {
   Binding,
   Claim,
   CountClaim,
+  DutyClaim,
   ExampleClaim,
   OperationClaim,
   ShapeClaim,
@@ -13,6 +14,7 @@ import { keyOf } from '../schema/node.ts';
 import { surfaceOf } from '../surface.ts';
 import { anchoredBound, anchoredNode } from './anchored.ts';
 import { bindCounts } from './bind-counts.ts';
+import { bindDuties } from './bind-duties.ts';
 import { bindExamples } from './bind-examples.ts';
 import { bindNested } from './bind-nested.ts';
 import { bindOperations } from './bind-operations.ts';
@@ -39,6 +41,10 @@ export function bindingsOf(claims: readonly Claim[], ledger: Ledger): Binding[] 
     ...shapes.flatMap((choice) => shapeBindings(choice, ledger)),
     ...lists,
     ...bindCounts(counts, lists, ledger),
+    ...bindDuties(
+      live.filter((claim): claim is DutyClaim => claim.kind === 'duty'),
+      ledger,
+    ),
     ...bindExamples(examples, shapes, ledger),
     ...bindOperations(live.filter(isOperation), surfaceOf(ledger).filter(isOperation)),
   ];

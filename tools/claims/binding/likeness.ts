@@ -17,7 +17,8 @@ export function isNoise(name: string): boolean {
   return wordsOf(name).every((word) => NOISE.has(word) || word === 'example');
 }
 
-function wordsOf(name: string): string[] {
+/** Every word of a name, those that say little as well. */
+export function wordsOf(name: string): string[] {
   return name
     .normalize('NFKC')
     .replaceAll(/['’]s\b/g, '')

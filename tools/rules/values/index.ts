@@ -1,4 +1,5 @@
 import type { DefinedRule } from '../rule.ts';
+import { useOneList } from './use-one-list.ts';
 import { useSameValues } from './use-same-values.ts';
 
-export const valueRules: readonly DefinedRule[] = [useSameValues];
+export const valueRules: readonly DefinedRule[] = [useOneList, useSameValues];

@@ -1,5 +1,10 @@
 import type { DefinedRule } from '../rule.ts';
 import useCorpusVersion from './use-corpus-version.ts';
+import { useOwnFormatVersion } from './use-own-format-version.ts';
 import useVersionOfDocument from './use-version-of-document.ts';
 
-export const versionRules: readonly DefinedRule[] = [useCorpusVersion, useVersionOfDocument];
+export const versionRules: readonly DefinedRule[] = [
+  useCorpusVersion,
+  useOwnFormatVersion,
+  useVersionOfDocument,
+];

@@ -1,0 +1,70 @@
+import type { Binding, Claim, DutyClaim, ValuesClaim } from '../claim.ts';
+import type { Ledger } from '../ledger.ts';
+import { likeness, wordsOf } from './likeness.ts';
+import { spell } from './value-candidates.ts';
+
+type DutyBinding = Binding<DutyClaim, Claim>;
+
+const IGNORED = /\b(?:unknown|unrecogni[sz]ed|unexpected)\s+((?:[\w-]+\s+){0,3}?[\w-]+?s)\b(?=[\s.,;:)]|$)/i;
+const MEMBERS: ReadonlySet<string> = new Set([
+  'field',
+  'property',
+  'member',
+  'key',
+  'attribute',
+  'propertie',
+]);
+/** The words of the sentence and those of the set have to be this near. */
+const NEAR = 0.75;
+
+/** "Clients MUST ignore unknown event types" is about the set of event types; "unknown fields" about what servers emit. */
+export function bindDuties(duties: readonly DutyClaim[], ledger: Ledger): DutyBinding[] {
+  return duties.flatMap((duty) => {
+    const noun = ignoredNoun(duty);
+    if (noun === undefined) return [];
+    return MEMBERS.has(wordsOf(noun).at(-1)!)
+      ? emittedShapes(duty, noun, ledger)
+      : namedSet(duty, noun, ledger);
+  });
+}
+
+function ignoredNoun({ level, sentence }: DutyClaim): string | undefined {
+  if (level !== 'MUST' && level !== 'SHOULD') return undefined;
+  if (!/\bignor(?:e|ed|es|ing)\b|\btolerate\b/i.test(sentence)) return undefined;
+  if (/\b(?:servers?|hosts?|providers?)\s+(?:MUST|SHOULD)\b/.test(sentence)) return undefined;
+  return IGNORED.exec(sentence)?.[1];
+}
+
+function namedSet(duty: DutyClaim, noun: string, ledger: Ledger): DutyBinding[] {
+  const asked = wordsOf(noun);
+  let best: { readonly claim: ValuesClaim; readonly score: number } | undefined;
+  for (const { claim } of ledger.values().all) {
+    const score = Math.max(...namesOf(claim).map((name) => likeness(asked, name)));
+    if (score >= NEAR && score > (best?.score ?? 0)) best = { claim, score };
+  }
+  if (!best || isOpenSomewhere(best.claim, ledger)) return [];
+  const because = `"${noun}" goes by the name of ${best.claim.context.subject ?? 'the set'}`;
+  return [{ claim: duty, to: best.claim, bound: { by: 'inferred', because } }];
+}
+
+/** An enum beside a pattern is closed by itself and open where it is used. */
+function isOpenSomewhere({ values }: ValuesClaim, ledger: Ledger): boolean {
+  return ledger
+    .values()
+    .all.some((other) => other.claim.open && values.every(({ value }) => other.values.has(spell(value))));
+}
+
+/** By itself, and after the name of what it stands in: `type` of `run-event` is a set of event types. */
+function namesOf({ context }: ValuesClaim): string[][] {
+  const own = wordsOf(context.subject ?? '');
+  const outer = context.titles.map(wordsOf);
+  return [own, ...outer.map((name) => [...name, ...own])];
+}
+
+function emittedShapes(duty: DutyClaim, noun: string, ledger: Ledger): DutyBinding[] {
+  const because = `"unknown ${noun}" speaks of whatever servers emit, and this is emitted`;
+  return ledger.emitted().flatMap((located) => {
+    const shape = ledger.shapeOf(located);
+    return shape?.closed ? [{ claim: duty, to: shape, bound: { by: 'inferred' as const, because } }] : [];
+  });
+}

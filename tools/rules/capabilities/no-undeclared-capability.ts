@@ -1,0 +1,94 @@
+import { sameVersion, versionsIn } from '../../claims/binding/versions.ts';
+import { isCapabilityName } from '../../claims/capabilities.ts';
+import type { Claim, Context, Field, ShapeClaim } from '../../claims/claim.ts';
+import type { Place } from '../../finding.ts';
+import { defineRule } from '../rule.ts';
+import { schemaName } from '../shapes/bound-fields.ts';
+
+interface Data {
+  readonly path: string;
+  readonly missing: string;
+  readonly schema: string;
+  readonly closed: boolean;
+}
+
+const PATH = /^([A-Za-z]\w*)((?:\.[A-Za-z]\w*)+)$/;
+
+export const noUndeclaredCapability = defineRule<'claims' | 'surface', Data>({
+  id: 'capabilities/no-undeclared-capability',
+  since: '0.1.0',
+  severity: 'error',
+  reads: ['claims', 'surface'],
+  cites:
+    'JSON Schema core §10.3.2.1: what a host may advertise is what the schema of its capabilities declares',
+  *check({ claims, surface }) {
+    const capabilities = capabilitiesIn(surface);
+    const seen = new Set<string>();
+    for (const { path, at } of claims.flatMap(pathsIn)) {
+      const [, root = '', rest = ''] = PATH.exec(path) ?? [];
+      const named = capabilities.filter(
+        (shape) =>
+          shape.context.subject === root && sameVersion(versionsIn(at.file), versionsIn(shape.at.file)),
+      );
+      const tried = named.map((shape) => firstUnknown(rest.slice(1).split('.'), shape));
+      const [schema] = named;
+      const [lost] = tried;
+      if (!schema || !lost || tried.includes(undefined) || seen.has(`${at.file} ${lost.missing}`)) continue;
+      seen.add(`${at.file} ${lost.missing}`);
+      yield {
+        at,
+        data: { path, missing: lost.missing, schema: schemaName(schema), closed: lost.closed },
+        related: [{ at: lost.at, says: `declares ${lost.known.join(', ')}` }],
+        bound: { by: 'cited', because: `the path begins with the name of ${schemaName(schema)}` },
+      };
+    }
+  },
+  subjects: ({ claims, surface }) =>
+    capabilitiesIn(surface).length === 0 ? 0 : claims.flatMap(pathsIn).length,
+  says: ({ path, missing, schema, closed }) =>
+    closed
+      ? `\`${path}\` is documented here, yet ${schema} is closed without \`${missing}\`: a host that advertises it fails validation. Declare it there.`
+      : `\`${path}\` is documented here, yet ${schema} never declares \`${missing}\`: nothing checks what a host advertises. Declare it there.`,
+});
+
+/** The schemas in which a host says what it can. */
+function capabilitiesIn(surface: readonly Claim[]): ShapeClaim[] {
+  return surface.filter(
+    (claim): claim is ShapeClaim => claim.kind === 'shape' && isCapabilityName(claim.context.subject),
+  );
+}
+
+/** Dotted identifiers of the heading, of the introducing sentence and of sentences that demand something. */
+function pathsIn(claim: Claim): { path: string; at: Place }[] {
+  if (claim.context.aside !== undefined || (claim.kind !== 'duty' && claim.kind !== 'shape')) return [];
+  const named = claim.kind === 'duty' ? claim.identifiers : spoken(claim.context);
+  return named.filter((name) => PATH.test(name)).map((path) => ({ path, at: claim.at }));
+}
+
+function spoken({ subject, mentions }: Context): readonly string[] {
+  return subject === undefined ? mentions : [subject, ...mentions];
+}
+
+interface Lost {
+  readonly missing: string;
+  readonly closed: boolean;
+  readonly at: Place;
+  readonly known: readonly string[];
+}
+
+function firstUnknown(steps: readonly string[], schema: ShapeClaim): Lost | undefined {
+  let fields: readonly Field[] | undefined = schema.fields;
+  let at = schema.at;
+  let walked = '';
+  for (const step of steps) {
+    if (!fields || fields.length === 0) return undefined;
+    const known: readonly Field[] = fields;
+    const field = known.find(({ name }) => name === step);
+    walked += walked === '' ? step : `.${step}`;
+    if (!field)
+      return { missing: walked, closed: schema.closed === true, at, known: known.map(({ name }) => name) };
+    at = field.at;
+    fields = field.fields;
+  }
+  return undefined;
+}

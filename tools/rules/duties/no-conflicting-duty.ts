@@ -1,0 +1,55 @@
+import type { Claim, DutyClaim } from '../../claims/claim.ts';
+import { defineRule } from '../rule.ts';
+
+interface Data {
+  readonly identifier: string;
+  readonly must: string;
+  readonly may: string;
+}
+
+const PRESENT =
+  /\b(?:list|include|contain|carry|advertise|provide|declare|appear|be present|support|hold|name)\b/i;
+const ABSENT =
+  /\b(?:omit|leave (?:it )?(?:out|empty)|be (?:empty|absent|omitted)|have (?:it )?empty|leave `?[\w.]+`? (?:out|empty))\b/i;
+const CONDITION =
+  /\b(?:if|when|where|unless|only|non-empty|not empty|whose|that (?:advertise|support|serve|declare)s?)\b/i;
+
+export const noConflictingDuty = defineRule<'claims', Data>({
+  id: 'duties/no-conflicting-duty',
+  since: '0.1.0',
+  severity: 'warning',
+  reads: ['claims'],
+  cites: 'RFC 2119 §1 and §5: what one document demands without a condition, another may not leave to choice',
+  *check({ claims }) {
+    const duties = claims.filter(isLive);
+    const musts = duties.filter(demandsPresence);
+    const mays = duties.filter(allowsAbsence);
+    for (const may of mays) {
+      for (const must of musts) {
+        const identifier = must.identifiers.find((one) => may.identifiers.includes(one));
+        if (identifier === undefined || must.at.file === may.at.file) continue;
+        yield {
+          at: must.at,
+          data: { identifier, must: must.sentence, may: may.sentence },
+          related: [{ at: may.at, says: may.sentence }],
+          bound: { by: 'cited', because: `both sentences name ${identifier}` },
+        };
+      }
+    }
+  },
+  subjects: ({ claims }) => claims.filter(isLive).length,
+  says: ({ identifier, must, may }) =>
+    `One document demands \`${identifier}\` without a condition ("${must}"), another leaves it to choice ("${may}"). Say in which case each of them holds.`,
+});
+
+function isLive(claim: Claim): claim is DutyClaim {
+  return claim.kind === 'duty' && claim.context.aside === undefined;
+}
+
+function demandsPresence({ level, sentence }: DutyClaim): boolean {
+  return level === 'MUST' && PRESENT.test(sentence) && !CONDITION.test(sentence);
+}
+
+function allowsAbsence({ level, sentence }: DutyClaim): boolean {
+  return level === 'MAY' && ABSENT.test(sentence);
+}

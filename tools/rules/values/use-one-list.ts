@@ -1,0 +1,54 @@
+import { defineRule } from '../rule.ts';
+import { quote, spell, type ValuesPair, valuePairs } from './bound-values.ts';
+
+interface Data {
+  readonly subject: string;
+  readonly missing: readonly string[];
+}
+
+/** Fewer common values than this, and two lists may just be two lists. */
+const COMMON = 3;
+const SHARE = 0.4;
+
+export const useOneList = defineRule<'bindings', Data>({
+  id: 'values/use-one-list',
+  since: '0.1.0',
+  severity: 'error',
+  reads: ['bindings'],
+  cites: 'A document that lists the values of one thing twice lists the same values.',
+  *check({ bindings }) {
+    const lists = [...valuePairs(bindings)].filter(({ here }) => here.complete);
+    for (const list of lists) {
+      const wider = lists.find((other) => isWider(list, other));
+      if (!wider) continue;
+      const own = valuesOf(list);
+      const missing = valuesOf(wider).filter((value) => !own.includes(value));
+      yield {
+        at: list.here.at,
+        data: { subject: list.subject, missing },
+        related: [{ at: wider.here.at, says: `lists ${missing.length} more` }],
+        evidence: { kind: 'difference', onlyHere: [], onlyThere: missing },
+        bound: list.bound,
+      };
+    }
+  },
+  says: ({ subject, missing }) =>
+    `This list of the values of \`${subject}\` leaves out ${quote(missing)}, which another list of the same document has. Give both the same values.`,
+});
+
+function valuesOf({ here }: ValuesPair): string[] {
+  return here.values.map(({ value }) => spell(value));
+}
+
+/** Everything that this one lists, and more, about a set of the same name. */
+function isWider(list: ValuesPair, other: ValuesPair): boolean {
+  if (other.here.at.file !== list.here.at.file || other.subject !== list.subject) return false;
+  const own = valuesOf(list);
+  const wide = valuesOf(other);
+  return (
+    own.length >= COMMON &&
+    wide.length > own.length &&
+    own.length >= SHARE * wide.length &&
+    own.every((value) => wide.includes(value))
+  );
+}
