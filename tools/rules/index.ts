@@ -31,7 +31,6 @@ export const rules: readonly DefinedRule[] = [
   ...exampleRules,
   ...operationRules,
   ...countRules,
-  ...versionRules,
   ...solvingRules,
   ...messageRules,
   ...dutyRules,
