@@ -1,5 +1,6 @@
 import { child, placeOf, type SchemaNode } from '../../claims/schema/node.ts';
 import type { Place } from '../../finding.ts';
+import { equal } from '../../json/equal.ts';
 import { isArray, isObject, type Json, type JsonObject } from '../../json/value.ts';
 import type { Difference } from '../change.ts';
 
@@ -21,7 +22,7 @@ export function differencesOf(base: SchemaNode, head: SchemaNode): readonly Diff
   const found: Difference[] = [];
   const waiting: Pair[] = [{ base, head, trail: '' }];
   for (let next = waiting.shift(); next && found.length < most; next = waiting.shift()) {
-    if (sameJson(next.base.value, next.head.value)) continue;
+    if (equal(next.base.value, next.head.value)) continue;
     if (isObject(next.base.value) && isObject(next.head.value)) {
       for (const step of stepsOf(next, next.base.value, next.head.value))
         if ('says' in step) found.push(step);
@@ -42,7 +43,7 @@ function* stepsOf(pair: Pair, base: JsonObject, head: JsonObject): Iterable<Pair
   for (const key of keys) {
     if (pair.trail === '' && (key === '$defs' || key === 'definitions')) continue;
     const [before, after] = [child(pair.base, key), child(pair.head, key)];
-    if (before && after && sameJson(before.value, after.value)) continue;
+    if (before && after && equal(before.value, after.value)) continue;
     const trail = `${pair.trail}/${key}`;
     if (!before)
       yield { says: `${shown(trail)} was added`, head: placeAt(after!, key), base: placeOf(pair.base) };
@@ -67,10 +68,10 @@ function stated({ base, head, trail }: Pair): Difference {
   const places = { base: placeOf(base), head: placeOf(head) };
   if (isArray(base.value) && isArray(head.value)) {
     const gone = base.value.filter(
-      (one) => !(head.value as readonly Json[]).some((other) => sameJson(one, other)),
+      (one) => !(head.value as readonly Json[]).some((other) => equal(one, other)),
     );
     const fresh = head.value.filter(
-      (one) => !(base.value as readonly Json[]).some((other) => sameJson(one, other)),
+      (one) => !(base.value as readonly Json[]).some((other) => equal(one, other)),
     );
     const parts = [
       ...(gone.length > 0 ? [`lost ${listed(gone)}`] : []),
@@ -96,17 +97,4 @@ function listed(values: readonly Json[]): string {
 function clipped(value: Json): string {
   const text = JSON.stringify(value);
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
-}
-
-/** Member order does not matter, as in every JSON comparison. */
-export function sameJson(a: Json, b: Json): boolean {
-  if (a === b) return true;
-  if (isArray(a) && isArray(b))
-    return a.length === b.length && a.every((item, index) => sameJson(item, b[index]!));
-  if (!isObject(a) || !isObject(b)) return false;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key]!, b[key]!))
-  );
 }

@@ -1,10 +1,11 @@
 import type { Role } from '../../claims/claim.ts';
 import { placeOf, type Resolve, type SchemaNode } from '../../claims/schema/node.ts';
 import { type SelfContained, selfContained } from '../../claims/schema/self-contained.ts';
+import { equal } from '../../json/equal.ts';
 import type { Json } from '../../json/value.ts';
 import { type Change, type Difference, type Kind, type Readers, worst } from '../change.ts';
 import type { Surface } from '../surface.ts';
-import { differencesOf, sameJson } from './differences.ts';
+import { differencesOf } from './differences.ts';
 import { newFields, withFreed } from './new-fields.ts';
 import { asReadersSee } from './readers.ts';
 import { type Judged, judgeEmitted, judgeSubmitted, type Sides } from './verdicts.ts';
@@ -37,7 +38,7 @@ export function judgeBetween(base: Surface, head: Surface, readers: Readers): Ju
 
   return {
     pair({ kind, subject, role, before, after }) {
-      if (sameJson(before.value, after.value)) return [];
+      if (equal(before.value, after.value)) return [];
       const differences = differencesOf(before, after);
       const old = selfContained(before, base.dialectOf(before), across);
       const fresh = selfContained(after, head.dialectOf(after), head.corpus.resolve);
