@@ -2,7 +2,7 @@ import { equalityKey } from '../../json/equal.ts';
 import { compare, exact, isMultiple } from '../../json/exact.ts';
 import { isArray, isObject, type Json } from '../../json/value.ts';
 import { jsonType, lengthOf } from '../json-type.ts';
-import type { Atom, Coverage, Formula, Unevaluated } from './formula.ts';
+import type { Atom, Coverage, Formula, Lazy, Unevaluated } from './formula.ts';
 
 /** Whether a value satisfies a formula; undefined where that cannot be told. */
 export function holds(formula: Formula, value: Json): boolean | undefined {
@@ -22,11 +22,28 @@ export function holds(formula: Formula, value: Json): boolean | undefined {
     case 'at':
       return holds(formula.body, value);
     case 'lazy':
-      return holds(formula.expand(jsonType(value)), value);
+      return lazyHolds(formula, value);
     case 'unevaluated':
       return unevaluatedHolds(formula, value);
     default:
       return atomHolds(formula, value);
+  }
+}
+
+/** Schemas and the values that they are being asked about, to notice a reference that leads in a circle. */
+const beingAsked = new Map<Formula, Json[]>();
+
+function lazyHolds(formula: Formula & Lazy, value: Json): boolean | undefined {
+  const expanded = formula.expand(jsonType(value));
+  if (formula.node === undefined) return holds(expanded, value);
+  const values = beingAsked.get(formula) ?? [];
+  if (values.includes(value)) return undefined;
+  beingAsked.set(formula, [...values, value]);
+  try {
+    return holds(expanded, value);
+  } finally {
+    if (values.length > 0) beingAsked.set(formula, values);
+    else beingAsked.delete(formula);
   }
 }
 
