@@ -73,7 +73,7 @@ export async function checkCorpus(input: CheckInput): Promise<Checked> {
     problemFinders,
   });
   const foreign = new Set(config.plugins);
-  const ran = await runRules({ rules: chosen, gathered, store, settings, foreign, watch });
+  const ran = await runRules({ rules: chosen, corpus, gathered, store, settings, foreign, watch });
   const ignores = [
     ...corpus.documents.flatMap((one) => store.keep('ignores', nameOf(one), () => ignoresIn(one))),
     ...configuredIgnores(config, input.configAt ?? atTop),

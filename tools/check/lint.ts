@@ -13,6 +13,7 @@ import type { Config } from './config/config.ts';
 import { type Loaded, loadConfig, withoutConfig } from './config/load.ts';
 import { unknownRuleNames } from './config/rule-names.ts';
 import type { Base, ClaimMaker } from './facts/gather.ts';
+import { nameOf } from './facts/name-of.ts';
 import { complaints, houseRules } from './house-rules.ts';
 import { type Inputs, inputsOf } from './inputs.ts';
 import type { ProblemFinder } from './problems/finder.ts';
@@ -46,8 +47,9 @@ export interface Linted extends LintResult {
 export async function lint(options: LintOptions): Promise<Linted> {
   const scope = scopeOf(options);
   if (typeof scope === 'string') return refusal(options.cwd, scope);
+  const store = storeOf(options, scope.root);
   const loaded = scope.config
-    ? await loadConfig(scope.config, fileOf(scope.root, scope.config))
+    ? await loadConfig(scope.config, fileOf(scope.root, scope.config), store)
     : withoutConfig;
   const rules = [...options.rules, ...(loaded.config.plugins ?? [])];
   const unknown = unknownRuleNames(loaded.config, [...rules, ...houseRules], loaded.at);
@@ -58,15 +60,14 @@ export async function lint(options: LintOptions): Promise<Linted> {
   }
   const misnamed = unknownNames(options.selection ?? {}, rules);
   if (misnamed !== undefined) return refusal(scope.root, misnamed);
-  return run({ ...options, rules }, scope, loaded);
+  return run({ ...options, rules }, scope, loaded, store);
 }
 
-async function run(options: LintOptions, scope: Scope, loaded: Loaded): Promise<Linted> {
+async function run(options: LintOptions, scope: Scope, loaded: Loaded, store: Store): Promise<Linted> {
   const { config } = loaded;
   const tree = scope.onlyListed ? listedFiles(scope.root, scope.paths) : folderTree(scope.root);
   const corpus = await corpusIn(tree, scope.root, readOptions(config));
   const base = options.base === undefined ? undefined : await readBase(options.base, scope, config, corpus);
-  const store = storeOf(options, scope.root);
   const watch = watchOver(corpus.exists);
   const checked = await checkCorpus({ ...options, base, corpus, config, configAt: loaded.at, store, watch });
   const concerns = ({ at, related }: Finding) =>
@@ -81,6 +82,7 @@ async function run(options: LintOptions, scope: Scope, loaded: Loaded): Promise<
   });
   const ignored = checked.ignored.filter(({ finding }) => concerns(finding));
   const seen = seenIn(corpus, store);
+  store.touch(corpus.documents.map(nameOf));
   store.save();
   const refused = nothingChecked(corpus, scope, checked, options);
   return {

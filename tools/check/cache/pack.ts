@@ -10,6 +10,8 @@ export interface Pack {
   /** The name of a value's content, known without reading the value. */
   digestOf(key: string): string | undefined;
   put(key: string, text: string): void;
+  /** Counts as asked for, where it is there. */
+  touch(key: string): void;
   /** What to write, or undefined where the file says it already. */
   changed(): string | undefined;
 }
@@ -45,6 +47,9 @@ export function openPack(text: string | undefined, version: string): Pack {
       entries.set(key, { digest: digest(value), age: 0, text: () => value });
       used.add(key);
       isChanged = true;
+    },
+    touch(key) {
+      if (entries.has(key)) used.add(key);
     },
     changed: () => (isChanged ? written(entries, used, version) : undefined),
   };

@@ -10,6 +10,8 @@ export interface Store {
   keep<Value>(pack: string, key: string, compute: () => Value): Value;
   /** The name of the content of a value, which is computed like `keep` where it is not known. */
   digestOf(pack: string, key: string, compute: () => unknown): string;
+  /** What belongs to documents that are there stays, also where nothing asked for it in this run. */
+  touch(keys: readonly string[]): void;
   save(): void;
 }
 
@@ -53,6 +55,9 @@ function storeOver(
   return {
     known,
     put,
+    touch(keys) {
+      for (const pack of packs.values()) for (const key of keys) pack.touch(key);
+    },
     keep<Value>(pack: string, key: string, compute: () => Value): Value {
       return known<Value>(pack, key) ?? (JSON.parse(put(pack, key, compute())) as Value);
     },

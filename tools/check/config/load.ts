@@ -6,9 +6,11 @@ import { isObject } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import { loneDocument } from '../../read/lone-document.ts';
 import { decode } from '../../read/text/decode.ts';
+import { digest } from '../cache/digest.ts';
+import { noStore, type Store } from '../cache/store.ts';
 import { type Complaint, complaints, wrongConfig } from '../house-rules.ts';
 import type { Config } from './config.ts';
-import { configProblems } from './problems.ts';
+import { type ConfigProblem, configProblems } from './problems.ts';
 
 export interface Loaded {
   readonly config: Config;
@@ -27,7 +29,7 @@ export interface Loaded {
 export const withoutConfig: Loaded = { ...failed('', '', ''), findings: [] };
 
 /** `file` is how places name it: its path relative to the root. */
-export async function loadConfig(path: string, file: string): Promise<Loaded> {
+export async function loadConfig(path: string, file: string, store = noStore()): Promise<Loaded> {
   let bytes: Uint8Array;
   try {
     bytes = readFileSync(path);
@@ -35,10 +37,12 @@ export async function loadConfig(path: string, file: string): Promise<Loaded> {
     return failed(file, '', `This configuration cannot be read: ${(error as Error).message}.`);
   }
   const text = decode(bytes).text;
-  return /^\.[cm]?[jt]s$/.test(extname(path)) ? loadCode(path, file, text) : loadData(file, text, bytes);
+  return /^\.[cm]?[jt]s$/.test(extname(path))
+    ? loadCode(path, file, text, store)
+    : loadData(file, text, bytes, store);
 }
 
-function loadData(file: string, text: string, bytes: Uint8Array): Promise<Loaded> | Loaded {
+function loadData(file: string, text: string, bytes: Uint8Array, store: Store): Promise<Loaded> | Loaded {
   const inPackage = basename(file) === 'package.json';
   const document = documentOf(file, bytes, inPackage);
   const broken = document.troubles.map(
@@ -47,11 +51,8 @@ function loadData(file: string, text: string, bytes: Uint8Array): Promise<Loaded
   if (broken.length > 0) return { ...failed(file, text, ''), findings: complaints(broken) };
   const below = inPackage ? '/specord' : '';
   const value: unknown = at(document.value, below);
-  return judged(value, (pointer, on) => document.place(below + pointer, on), {
-    file,
-    text,
-    importsCode: false,
-  });
+  const source = { file, text, importsCode: false };
+  return judged(value, (pointer, on) => document.place(below + pointer, on), source, store);
 }
 
 function documentOf(file: string, bytes: Uint8Array, strict: boolean): DataDocument {
@@ -60,13 +61,13 @@ function documentOf(file: string, bytes: Uint8Array, strict: boolean): DataDocum
 }
 
 /** A configuration that is code has no places below its file. */
-async function loadCode(path: string, file: string, text: string): Promise<Loaded> {
+async function loadCode(path: string, file: string, text: string, store: Store): Promise<Loaded> {
   const { createJiti } = await import('jiti');
   const jiti = createJiti(import.meta.url, { fsCache: false, moduleCache: false });
   try {
     const value: unknown = await jiti.import(path, { default: true });
     const importsCode = /\b(?:import|require)\b/.test(text);
-    return await judged(value, () => topOf(file), { file, text, importsCode });
+    return await judged(value, () => topOf(file), { file, text, importsCode }, store);
   } catch (error) {
     return failed(file, text, `This configuration fails when it is loaded: ${(error as Error).message}.`);
   }
@@ -76,8 +77,9 @@ async function judged(
   value: unknown,
   placeOf: (pointer: string, on?: 'key' | 'value') => Place,
   source: Pick<Loaded, 'file' | 'text' | 'importsCode'>,
+  store: Store,
 ): Promise<Loaded> {
-  const problems = await configProblems(value);
+  const problems = await knownProblems(value, store);
   const found = problems.map(
     ({ pointer, on, message, data }): Complaint => ({
       rule: wrongConfig,
@@ -88,6 +90,16 @@ async function judged(
   );
   const config: Config = problems.length === 0 && isObject(value) ? value : {};
   return { config, findings: complaints(found), at: placeOf, ...source };
+}
+
+/** A validator takes longer to load than all else that a small change asks for. */
+async function knownProblems(value: unknown, store: Store): Promise<readonly ConfigProblem[]> {
+  const key = digest(JSON.stringify(value) ?? '');
+  const known = store.known<readonly ConfigProblem[]>('config', key);
+  if (known) return known;
+  const problems = await configProblems(value);
+  store.put('config', key, problems);
+  return problems;
 }
 
 function failed(file: string, text: string, message: string): Loaded {

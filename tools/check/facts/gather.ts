@@ -2,16 +2,18 @@ import { revisionOf } from '../../change/revision.ts';
 import type { Binding, Claim } from '../../claims/claim.ts';
 import { rfcIndexesOf } from '../../claims/rfc/index-table.ts';
 import { rfcOf } from '../../claims/rfc/rfc.ts';
-import type { Corpus, Document } from '../../read/document.ts';
+import type { Corpus, Document, ProseDocument } from '../../read/document.ts';
+import { once } from '../../read/once.ts';
 import { schemasOf } from '../../read/schemas.ts';
 import type { All, Problem, Settings } from '../../rules/facts.ts';
 import { digest } from '../cache/digest.ts';
 import type { Store } from '../cache/store.ts';
 import type { ProblemFinder } from '../problems/finder.ts';
-import { answers, questionsIn } from '../problems/questions.ts';
+import { answers, type Question, questionsIn } from '../problems/questions.ts';
 import { lazily } from './lazily.ts';
 import { nameOf } from './name-of.ts';
 import { outlineOf } from './outline.ts';
+import { stillName } from './still.ts';
 
 /** What each document states, and which statements are about the same thing. */
 export interface ClaimMaker {
@@ -42,66 +44,31 @@ export interface Gathered {
   readonly all: All;
   /** Names the content of a fact, as cheaply as can be: a result is kept under the names of what it was made from. */
   digestOf(kind: keyof All): string;
-  /** Facts that cannot be made on the spot. */
-  prepare(kinds: ReadonlySet<keyof All>): Promise<void>;
+  /** `problems` cannot be made on the spot. */
+  prepareProblems(): Promise<void>;
 }
 
 const carriers = new Set(['schema', 'openapi', 'asyncapi']);
 
 export function gather(sources: Sources): Gathered {
-  const { corpus, settings, store, exists, base, claimMaker, problemFinders = [] } = sources;
+  const { corpus, store, problemFinders = [] } = sources;
   const asked = lazily({ questions: () => questionsIn(corpus, problemFinders) });
-  const proposals = corpus.prose.filter(({ kind }) => kind === 'rfc');
-  const paths = new Set(proposals.map(({ path }) => path));
+  const kept = keeper(sources);
+  const names: Names = lazily<Names>(nameMakers(sources, kept, () => asked.questions));
   let problems = (): readonly Problem[] => [];
-  const outlines = (document: Corpus['prose'][number]) => () => outlineOf(document);
-  const claimsIn = (document: Document) => () => claimMaker?.claimsIn(document) ?? [];
-  const all: All = lazily<All>({
-    documents: () => corpus.documents,
-    data: () => corpus.data,
-    prose: () => corpus.prose,
-    schemas: () => corpus.data.flatMap(schemasOf),
-    outlines: () => corpus.prose.map((one) => store.keep('outlines', nameOf(one), outlines(one))),
-    claims: () => corpus.documents.flatMap((one) => store.keep('claims', nameOf(one), claimsIn(one))),
-    surface: () => store.keep('surface', names.data, () => claimMaker?.surfaceIn(corpus) ?? []),
-    bindings: () => store.keep('bindings', names.bindings, () => claimMaker?.bind(all.claims, corpus) ?? []),
-    rfcs: () => proposals.map((one) => store.keep('rfcs', nameOf(one), () => rfcOf(one))),
-    indexes: () => corpus.prose.flatMap((one) => rfcIndexesOf(one, paths)),
-    revision: () =>
-      base &&
-      revisionOf(base.name, base.corpus, corpus, settings.readers ? { readers: settings.readers } : {}),
-    problems: () => problems(),
-    resolve: () => corpus.resolve.bind(corpus),
-    exists: () => exists,
-    unread: () => corpus.troubles,
-    settings: () => settings,
-  });
-  const names: Record<keyof All, string> = lazily<Record<keyof All, string>>({
-    documents: () => namesOf(corpus.documents),
-    data: () => namesOf(corpus.data),
-    prose: () => namesOf(corpus.prose),
-    schemas: () => namesOf(corpus.data.filter(({ kind }) => carriers.has(kind))),
-    outlines: () => namesOf(corpus.prose),
-    claims: () =>
-      digest(...corpus.documents.map((one) => store.digestOf('claims', nameOf(one), claimsIn(one)))),
-    surface: () => names.data,
-    bindings: () => digest(names.claims, names.data),
-    problems: () => digest(...asked.questions.map(({ key }) => key)),
-    rfcs: () => namesOf(proposals),
-    revision: () =>
-      base ? digest(namesOf(base.corpus.documents), names.documents, JSON.stringify(settings)) : '',
-    indexes: () => names.prose,
-    resolve: () => names.data,
-    /** What a rule asks of it is kept with its result instead: the files of a disk have no name together. */
-    exists: () => '',
-    unread: () => JSON.stringify(corpus.troubles),
-    settings: () => JSON.stringify(settings),
-  });
+  const all: All = lazily<All>(
+    factMakers(
+      sources,
+      kept,
+      () => all,
+      () => problems(),
+    ),
+  );
   return {
     all,
     digestOf: (kind) => names[kind],
-    async prepare(kinds) {
-      if (kinds.has('problems')) problems = await settled(answers(asked.questions, corpus, store));
+    async prepareProblems() {
+      problems = await settled(answers(asked.questions, corpus, store));
     },
   };
 }
@@ -116,6 +83,86 @@ async function settled<Fact>(making: Promise<Fact>): Promise<() => Fact> {
       throw error;
     };
   }
+}
+
+type Names = Record<keyof All, string>;
+type Makers<Shape> = { readonly [Name in keyof Shape]: () => Shape[Name] };
+
+/** What is kept for each document by its name. */
+function keeper({ corpus, store, claimMaker }: Sources) {
+  const proposals = corpus.prose.filter(({ kind }) => kind === 'rfc');
+  const paths = new Set(proposals.map(({ path }) => path));
+  const proposalNames = namesOf(proposals);
+  const claimsIn = (one: Document) =>
+    store.keep('claims', nameOf(one), () => claimMaker?.claimsIn(one) ?? []);
+  return {
+    proposals,
+    claimsIn,
+    stillNameOf: (one: Document) => store.keep('stills', nameOf(one), () => stillName(claimsIn(one))),
+    outlineOf: (one: ProseDocument) => store.keep('outlines', nameOf(one), () => outlineOf(one)),
+    rfcOf: (one: ProseDocument) => store.keep('rfcs', nameOf(one), () => rfcOf(one)),
+    indexesOf: (one: ProseDocument) =>
+      store.keep('indexes', nameOf(one) + proposalNames, () => rfcIndexesOf(one, paths)),
+  };
+}
+
+function factMakers(
+  { corpus, settings, exists, base, claimMaker }: Sources,
+  kept: ReturnType<typeof keeper>,
+  all: () => All,
+  problems: () => readonly Problem[],
+): Makers<All> {
+  return {
+    documents: () => corpus.documents,
+    data: () => corpus.data,
+    prose: () => corpus.prose,
+    schemas: () => corpus.data.flatMap(schemasOf),
+    outlines: () => corpus.prose.map(kept.outlineOf),
+    claims: () => corpus.documents.flatMap(kept.claimsIn),
+    surface: () => claimMaker?.surfaceIn(corpus) ?? [],
+    bindings: () => claimMaker?.bind(all().claims, corpus) ?? [],
+    rfcs: () => kept.proposals.map(kept.rfcOf),
+    indexes: () => corpus.prose.flatMap(kept.indexesOf),
+    revision: () =>
+      base &&
+      revisionOf(base.name, base.corpus, corpus, settings.readers ? { readers: settings.readers } : {}),
+    problems,
+    resolve: () => corpus.resolve.bind(corpus),
+    exists: () => exists,
+    unread: () => corpus.troubles,
+    settings: () => settings,
+  };
+}
+
+function nameMakers(
+  { corpus, settings, base }: Sources,
+  kept: ReturnType<typeof keeper>,
+  questions: () => readonly Question[],
+): Makers<Names> {
+  const data = once(() => namesOf(corpus.data));
+  const prose = once(() => namesOf(corpus.prose));
+  const documents = once(() => namesOf(corpus.documents));
+  const claims = once(() => digest(...corpus.documents.map(kept.stillNameOf)));
+  return {
+    documents,
+    data,
+    prose,
+    schemas: () => namesOf(corpus.data.filter(({ kind }) => carriers.has(kind))),
+    outlines: prose,
+    claims,
+    surface: data,
+    bindings: () => digest(claims(), data()),
+    problems: () => digest(...questions().map(({ key }) => key)),
+    rfcs: () => namesOf(kept.proposals),
+    revision: () =>
+      base ? digest(namesOf(base.corpus.documents), documents(), JSON.stringify(settings)) : '',
+    indexes: prose,
+    resolve: data,
+    // What a rule asks of it is kept with its result instead: the files of a disk have no name together.
+    exists: () => '',
+    unread: () => JSON.stringify(corpus.troubles),
+    settings: () => JSON.stringify(settings),
+  };
 }
 
 function namesOf(documents: readonly Document[]): string {

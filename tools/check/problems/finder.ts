@@ -1,5 +1,4 @@
 import type { Place } from '../../finding.ts';
-import { isObject } from '../../json/value.ts';
 import type { Corpus, DataDocument, Document } from '../../read/document.ts';
 import { referredPaths } from '../../read/source/referred-paths.ts';
 import type { Problem } from '../../rules/facts.ts';
@@ -29,7 +28,8 @@ function finder(tool: Problem['tool'], kind: DataDocument['kind']): ProblemFinde
     tool === 'redocly' ? redoclyConfig(corpus, path) : undefined;
   return {
     tool,
-    entries: (corpus) => corpus.data.filter((one) => one.kind === kind && isObject(one.value)),
+    // By what it was taken for: looking into it would parse what has an answer already.
+    entries: (corpus) => corpus.data.filter((one) => one.kind === kind),
     origins(corpus, entry) {
       const config = JSON.stringify(configIn(corpus, entry.path) ?? null);
       return [...closureOf(corpus, entry).map(nameOf), config];

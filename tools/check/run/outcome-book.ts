@@ -1,5 +1,7 @@
+import type { Corpus } from '../../read/document.ts';
 import type { Store } from '../cache/store.ts';
 import { nameOf } from '../facts/name-of.ts';
+import { filesOf, type Moves, movesBetween, relocated } from './relocate.ts';
 import type { Outcome } from './run-unit.ts';
 import type { Unit } from './units.ts';
 
@@ -10,9 +12,12 @@ export interface OutcomeBook {
   close(): void;
 }
 
-type Page = Record<string, readonly [madeFrom: string, outcome: Outcome | number]>;
+/** `seen` names the documents that an outcome has places in, as they were. */
+type Line = readonly [madeFrom: string, outcome: Outcome | number, seen?: Readonly<Record<string, string>>];
 
-export function outcomeBook(store: Store): OutcomeBook {
+type Page = Record<string, Line>;
+
+export function outcomeBook(store: Store, corpus: Corpus): OutcomeBook {
   const pages = new Map<string, Page>();
   const changed = new Set<string>();
   const nameOfPage = ({ document }: Unit) => (document ? nameOf(document) : '');
@@ -22,21 +27,57 @@ export function outcomeBook(store: Store): OutcomeBook {
     pages.set(name, page);
     return page;
   }
+  function keep(unit: Unit, madeFrom: string, outcome: Outcome): void {
+    const { stated, asked, subjects } = outcome;
+    const isSilent = stated.length === 0 && asked.length === 0;
+    const seen = stated.length === 0 ? undefined : namesOf(filesOf(outcome), corpus);
+    pageOf(unit)[unit.rule.id] = seen ? [madeFrom, outcome, seen] : [madeFrom, isSilent ? subjects : outcome];
+    changed.add(nameOfPage(unit));
+  }
   return {
+    keep,
     known(unit, madeFrom) {
-      const entry = pageOf(unit)[unit.rule.id];
-      if (entry?.[0] !== madeFrom) return undefined;
-      const [, outcome] = entry;
-      return typeof outcome === 'number' ? { stated: [], subjects: outcome, asked: [] } : outcome;
-    },
-    keep(unit, madeFrom, outcome) {
-      const { stated, asked, subjects } = outcome;
-      const isSilent = stated.length === 0 && asked.length === 0;
-      pageOf(unit)[unit.rule.id] = [madeFrom, isSilent ? subjects : outcome];
-      changed.add(nameOfPage(unit));
+      const line = pageOf(unit)[unit.rule.id];
+      if (line?.[0] !== madeFrom) return undefined;
+      const [, outcome, seen = {}] = line;
+      if (typeof outcome === 'number') return { stated: [], subjects: outcome, asked: [] };
+      const moved = movesSince(seen, corpus, store);
+      if (moved?.size === 0) return outcome;
+      const now = moved && relocated(outcome, moved);
+      if (now) keep(unit, madeFrom, now);
+      return now;
     },
     close() {
       for (const name of changed) store.put('outcomes', name, pages.get(name));
     },
   };
+}
+
+function namesOf(files: readonly string[], corpus: Corpus): Record<string, string> {
+  return Object.fromEntries(files.map((file) => [file, nameOfFile(file, corpus)]));
+}
+
+function nameOfFile(file: string, corpus: Corpus): string {
+  const document = corpus.document(file);
+  return document ? nameOf(document) : '';
+}
+
+/**
+ * What was stated may be the same while the lines moved. The claims of both revisions say which place went where;
+ * undefined where those of the older one are gone.
+ */
+function movesSince(
+  seen: Readonly<Record<string, string>>,
+  corpus: Corpus,
+  store: Store,
+): ReadonlyMap<string, Moves> | undefined {
+  const moved = new Map<string, Moves>();
+  for (const [file, before] of Object.entries(seen)) {
+    const now = nameOfFile(file, corpus);
+    if (now === before) continue;
+    const [old, fresh] = [store.known('claims', before), store.known('claims', now)];
+    if (old === undefined || fresh === undefined) return undefined;
+    moved.set(file, movesBetween(old, fresh));
+  }
+  return moved;
 }

@@ -1,9 +1,10 @@
+import type { Corpus } from '../../read/document.ts';
 import type { Settings } from '../../rules/facts.ts';
 import type { DefinedRule } from '../../rules/rule.ts';
 import { digest } from '../cache/digest.ts';
 import type { Store } from '../cache/store.ts';
 import type { Gathered } from '../facts/gather.ts';
-import { outcomeBook } from './outcome-book.ts';
+import { type OutcomeBook, outcomeBook } from './outcome-book.ts';
 import { type Outcome, runUnit } from './run-unit.ts';
 import { type Unit, unitsOf, wholeReads } from './units.ts';
 import type { Watch } from './watch.ts';
@@ -16,6 +17,7 @@ export interface Ran {
 
 export interface RunInput {
   readonly rules: readonly DefinedRule[];
+  readonly corpus: Corpus;
   readonly gathered: Gathered;
   readonly store: Store;
   readonly settings: Settings;
@@ -26,28 +28,49 @@ export interface RunInput {
 
 /** Runs what is not known already. Every unit is pure, so the order of running does not show in the outcome. */
 export async function runRules(input: RunInput): Promise<readonly Ran[]> {
-  const { rules, gathered, store, foreign, watch } = input;
-  const book = outcomeBook(store);
-  const units = rules.flatMap((rule) => {
-    const madeFrom = foreign.has(rule) ? undefined : originOf(rule, input);
-    return unitsOf(rule, gathered.all).map((unit) => ({ unit, madeFrom, known: recall(unit, madeFrom) }));
-  });
-  function recall(unit: Unit, madeFrom: string | undefined): Outcome | undefined {
-    const outcome = madeFrom === undefined ? undefined : book.known(unit, madeFrom);
-    return outcome?.asked.every(([path, exists]) => watch.exists(path) === exists) ? outcome : undefined;
-  }
-  const missing = units.filter(({ known }) => known === undefined);
-  await gathered.prepare(new Set(missing.flatMap(({ unit }) => wholeReads(unit.rule))));
-  const ran = units.map(({ unit, madeFrom, known }): Ran => {
-    if (known) return { unit, outcome: known, milliseconds: 0 };
-    const start = performance.now();
-    const { value, asked } = watch.during(() => runUnit(unit));
-    const outcome = plain({ ...value, asked });
-    if (madeFrom !== undefined && outcome.crash === undefined) book.keep(unit, madeFrom, outcome);
-    return { unit, outcome, milliseconds: performance.now() - start };
-  });
+  const book = outcomeBook(input.store, input.corpus);
+  const isPatient = (rule: DefinedRule) => wholeReads(rule).includes('problems');
+  // Other linters work in threads of their own while everything else is done.
+  const patient = recalled(input.rules.filter(isPatient), input, book);
+  const isWanted = patient.some(({ known }) => known === undefined);
+  const preparing = isWanted ? input.gathered.prepareProblems() : Promise.resolve();
+  const others = recalled(
+    input.rules.filter((rule) => !isPatient(rule)),
+    input,
+    book,
+  ).map((one) => finished(one, input, book));
+  await preparing;
+  const ran = [...patient.map((one) => finished(one, input, book)), ...others];
   book.close();
   return ran;
+}
+
+interface Recalled {
+  readonly unit: Unit;
+  /** Undefined where no name says what the outcome depends on. */
+  readonly madeFrom: string | undefined;
+  readonly known: Outcome | undefined;
+}
+
+function recalled(rules: readonly DefinedRule[], input: RunInput, book: OutcomeBook): readonly Recalled[] {
+  const { gathered, foreign, watch } = input;
+  return rules.flatMap((rule) => {
+    const madeFrom = foreign.has(rule) ? undefined : originOf(rule, input);
+    return unitsOf(rule, gathered.all).map((unit): Recalled => {
+      const outcome = madeFrom === undefined ? undefined : book.known(unit, madeFrom);
+      const holds = outcome?.asked.every(([path, exists]) => watch.exists(path) === exists);
+      return { unit, madeFrom, known: holds ? outcome : undefined };
+    });
+  });
+}
+
+function finished({ unit, madeFrom, known }: Recalled, { watch }: RunInput, book: OutcomeBook): Ran {
+  if (known) return { unit, outcome: known, milliseconds: 0 };
+  const start = performance.now();
+  const { value, asked } = watch.during(() => runUnit(unit));
+  const outcome = plain({ ...value, asked });
+  if (madeFrom !== undefined && outcome.crash === undefined) book.keep(unit, madeFrom, outcome);
+  return { unit, outcome, milliseconds: performance.now() - start };
 }
 
 /** Names all that a rule reads of the whole corpus. */

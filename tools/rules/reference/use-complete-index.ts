@@ -6,17 +6,16 @@ export default defineRule({
   id: 'reference/use-complete-index',
   since: '0.1.0',
   severity: 'warning',
-  reads: ['outlines', 'schemas', 'exists'],
+  reads: ['outlines', 'data', 'exists'],
   cites: 'An index that lists nearly all of a folder is read as listing all of it',
-  *check({ outlines, schemas, exists }) {
+  *check({ outlines, data, exists }) {
+    const schemas = data.filter(({ kind }) => kind === 'schema');
     const site = { exists, outlines: new Map(outlines.map((outline) => [outline.file, outline])) };
     for (const outline of outlines.filter(({ file }) =>
       /(?:^|\/)(?:README|index|_index)\.mdx?$/i.test(file),
     )) {
       const folder = outline.file.slice(0, outline.file.lastIndexOf('/') + 1);
-      const siblings = schemas
-        .filter(({ pointer, document }) => pointer === '' && isInside(document.path, folder))
-        .map(({ document }) => document.path);
+      const siblings = schemas.map(({ path }) => path).filter((path) => isInside(path, folder));
       const listed = new Set(linked(outline, site));
       const missing = siblings.filter((path) => !listed.has(path));
       if (siblings.length < 3 || missing.length > siblings.length * 0.4) continue;
@@ -25,8 +24,8 @@ export default defineRule({
           at: outline.headings[0]?.at ?? outline.links[0]!.at,
           data: { path, listed: siblings.length - missing.length },
           related: schemas
-            .filter(({ document, pointer }) => document.path === path && pointer === '')
-            .map((schema) => ({ at: schema.at(''), says: 'is not listed' })),
+            .filter((schema) => schema.path === path)
+            .map((schema) => ({ at: schema.place(''), says: 'is not listed' })),
         };
     }
   },
