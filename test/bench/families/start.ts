@@ -17,7 +17,7 @@ export const start: Family = {
     const commands = [
       { name: node, command: process.execPath, args: ['-e', '0'], cwd: bench.root },
       specord(bench, 'specord --help', ['--help']),
-      specord(bench, 'specord explain', ['explain', 'schema/no-unsatisfiable']),
+      specord(bench, 'specord explain', ['explain', 'schema/use-declared-required']),
       specord(bench, 'specord lint, one file, cold', ['lint', '--root', folder, '--no-cache']),
     ];
     return [
