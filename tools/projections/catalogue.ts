@@ -2,6 +2,13 @@ import { canonical, NotCanonical } from '../json/canonical.ts';
 import type { Json } from '../json/value.ts';
 import { assembleBundle } from './debug-bundle/assemble-bundle.ts';
 import { projectBundleValidity } from './debug-bundle/project.ts';
+import { projectTextStream } from './folds/text-stream.ts';
+import { projectVersionFold } from './folds/version-fold.ts';
+import { projectCapabilityClosure } from './negotiation/capability-closure.ts';
+import { projectLanguage } from './negotiation/language.ts';
+import { projectProfiles } from './negotiation/profiles.ts';
+import { projectUniversalKinds } from './negotiation/universal-kinds.ts';
+import { projectVendorEventName } from './negotiation/vendor-event-name.ts';
 import { Refused } from './refused.ts';
 import { projectRunDiff, projectRunDiffReport } from './run-diff/project.ts';
 import { projectRuntimeDiff } from './runtime-diff/project.ts';
@@ -16,6 +23,13 @@ export const projections: Readonly<Record<string, Projection>> = {
   'debug-bundle': assembleBundle,
   'bundle-validity': projectBundleValidity,
   'runtime-diff': projectRuntimeDiff,
+  'version-fold': projectVersionFold,
+  'text-stream': projectTextStream,
+  language: projectLanguage,
+  'vendor-event-name': projectVendorEventName,
+  profiles: projectProfiles,
+  'capability-closure': projectCapabilityClosure,
+  'universal-kinds': projectUniversalKinds,
   'canonical-json': canonical,
 };
 
