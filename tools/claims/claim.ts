@@ -228,7 +228,7 @@ export interface VersionClaim extends Stated {
 export interface ReferenceClaim extends Stated {
   readonly kind: 'reference';
   /** What text points to without a link; links are in outlines. */
-  readonly form: 'section' | 'rfc' | 'file' | 'path' | 'register';
+  readonly form: 'section' | 'rfc' | 'file' | 'path' | 'uri' | 'register';
   readonly target: string;
   /** A register row or sentence that says the target does not exist yet. */
   readonly missing?: boolean;

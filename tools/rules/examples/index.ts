@@ -1,12 +1,6 @@
 import type { DefinedRule } from '../rule.ts';
-import useCataloguedUri from './use-catalogued-uri.ts';
 import useDocumentedType from './use-documented-type.ts';
 import { useParsableExample } from './use-parsable-example.ts';
 import { useValidExample } from './use-valid-example.ts';
 
-export const exampleRules: readonly DefinedRule[] = [
-  useParsableExample,
-  useValidExample,
-  useDocumentedType,
-  useCataloguedUri,
-];
+export const exampleRules: readonly DefinedRule[] = [useParsableExample, useValidExample, useDocumentedType];

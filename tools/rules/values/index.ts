@@ -1,5 +1,6 @@
 import type { DefinedRule } from '../rule.ts';
+import useCataloguedUri from './use-catalogued-uri.ts';
 import { useOneList } from './use-one-list.ts';
 import { useSameValues } from './use-same-values.ts';
 
-export const valueRules: readonly DefinedRule[] = [useOneList, useSameValues];
+export const valueRules: readonly DefinedRule[] = [useOneList, useSameValues, useCataloguedUri];

@@ -9,7 +9,7 @@ const FILE =
 const POINTER = /^#\/[\w$~./{}%-]+$/;
 const DOTTED = /^[A-Za-z_$][\w$]*(?:\[\])?(?:\.[A-Za-z_$][\w$-]*(?:\[\])?)+$/;
 
-/** Files, pointers and dotted schema paths in code spans. */
+/** Files, pointers, dotted schema paths and URIs in code spans. */
 export function codeReferences(page: Page, phrase: Phrase, context: Context): ReferenceClaim[] {
   const sentenceAt = sentencesFrom(phrase);
   return phrase.pieces.flatMap((piece): ReferenceClaim[] => {
@@ -43,6 +43,7 @@ function sentencesFrom(phrase: Phrase): (position: number) => string {
 }
 
 function formOf(target: string): ReferenceClaim['form'] | undefined {
+  if (/^[a-z][a-z0-9+.-]*:\/\/[^\s<>{}*…]+$/i.test(target)) return 'uri';
   if (target.length > 200 || /[*<>{}…]|\.{3}/.test(target)) return POINTER.test(target) ? 'path' : undefined;
   if (FILE.test(target)) return 'file';
   return POINTER.test(target) || DOTTED.test(target) ? 'path' : undefined;

@@ -14,7 +14,7 @@ interface Catalogued {
 }
 
 export default defineRule<'claims', Data>({
-  id: 'examples/use-catalogued-uri',
+  id: 'values/use-catalogued-uri',
   since: '0.1.0',
   severity: 'error',
   reads: ['claims'],
@@ -23,31 +23,40 @@ export default defineRule<'claims', Data>({
     const catalogues = claims.filter(isCatalogue);
     const known = new Set(catalogues.flatMap(urisOf).map(({ uri }) => uri));
     const byEnd = grouped(catalogues.flatMap(urisOf));
-    for (const example of claims.filter(isExample)) {
-      for (const [pointer, place] of Object.entries(example.places)) {
-        const uri = valueAt(example.value, pointer);
-        if (typeof uri !== 'string' || !isUri(uri) || known.has(uri)) continue;
-        const near = (byEnd.get(lastSegment(uri)) ?? []).filter((one) => isAlike(one.uri, uri));
-        if (near.length !== 1) continue;
-        yield {
-          at: place,
-          data: { uri, near: near[0]!.uri },
-          related: [{ at: near[0]!.at, says: 'is in the catalogue' }],
-          bound: { by: 'inferred', because: 'both end alike and name the same host but for a slip' },
-        };
-      }
+    for (const { uri, at } of claims.flatMap(shownIn)) {
+      if (known.has(uri)) continue;
+      const near = (byEnd.get(lastSegment(uri)) ?? []).filter((one) => isAlike(one.uri, uri));
+      if (near.length !== 1) continue;
+      yield {
+        at,
+        data: { uri, near: near[0]!.uri },
+        related: [{ at: near[0]!.at, says: 'is in the catalogue' }],
+        bound: { by: 'inferred', because: 'both end alike and name the same host but for a slip' },
+      };
     }
   },
-  says: ({ uri, near }) => `The example shows ${uri}, which no catalogue lists. Did you mean ${near}?`,
+  says: ({ uri, near }) => `The text shows ${uri}, which no catalogue lists. Did you mean ${near}?`,
   subjects: ({ claims }) => claims.filter(isCatalogue).length,
 });
 
+/** Examples of URIs are no catalogue: it is complete, and each of its URIs has a path of its own. */
 function isCatalogue(claim: Claim): claim is ValuesClaim {
-  return claim.kind === 'values' && claim.context.aside === undefined && urisOf(claim).length >= 3;
+  if (claim.kind !== 'values' || claim.context.aside !== undefined || !claim.complete) return false;
+  return urisOf(claim).filter(({ uri }) => /^[^:]+:\/\/[^/]+\/[^/]/.test(uri)).length >= 3;
 }
 
-function isExample(claim: Claim): claim is ExampleClaim {
-  return claim.kind === 'example' && claim.context.aside === undefined;
+/** URIs in examples, and in code spans of the text. */
+function shownIn(claim: Claim): Catalogued[] {
+  if (claim.context.aside !== undefined) return [];
+  if (claim.kind === 'reference' && claim.form === 'uri') return [{ uri: claim.target, at: claim.at }];
+  return claim.kind === 'example' ? inExample(claim) : [];
+}
+
+function inExample(example: ExampleClaim): Catalogued[] {
+  return Object.entries(example.places).flatMap(([pointer, at]) => {
+    const uri = valueAt(example.value, pointer);
+    return typeof uri === 'string' && isUri(uri) ? [{ uri, at }] : [];
+  });
 }
 
 function urisOf({ values }: ValuesClaim): Catalogued[] {
