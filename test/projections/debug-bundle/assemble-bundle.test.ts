@@ -221,7 +221,7 @@ describe('the cap', () => {
   const bytes = (value: unknown) => Buffer.byteLength(textOf(value));
   const many = Array.from({ length: 400 }, (_, index) => event(index, { text: 'é'.repeat(20) }));
 
-  test.prop([fc.integer({ min: 400, max: 90_000 }), fc.nat(60)])(
+  test.prop([fc.integer({ min: 400, max: 90_000 }), fc.nat(60)], { numRuns: 40 })(
     'is kept by whole events, as many as fit',
     (capBytes, spanCount) => {
       const spans = Array.from({ length: spanCount }, (_, index) => ({
