@@ -19,8 +19,7 @@ export function minimalCore(
   budget: number,
 ): Core | undefined {
   const search = new CoreSearch(question, budget);
-  const everything = new Set(Array.from({ length: question.places.count }, (_, number) => number));
-  const start = search.sufficient(suspects) ?? search.sufficient(everything);
+  const start = search.sufficient(suspects) ?? search.sufficient(search.thorough());
   return start && search.narrowed(start);
 }
 
@@ -40,6 +39,13 @@ class CoreSearch {
     );
     this.#steps += steps;
     return outcome;
+  }
+
+  /** A schema and its own negation contradict each other at sight; here they have to do it keyword by keyword. */
+  thorough(): ReadonlySet<number> {
+    const { outcome, steps } = this.#question.ask(Math.max(1, this.#budget - this.#steps), () => true);
+    this.#steps += steps;
+    return outcome.verdict === 'unsat' ? outcome.places : new Set();
   }
 
   /** The places themselves or, where they suffice, those that the contradiction among them has touched. */

@@ -32,6 +32,8 @@ export interface Lazy {
   negation(): Formula;
   /** The node that it stands for, to notice a reference that leads in a circle. */
   readonly node?: number;
+  /** Set where keywords were left out, so that its negation denies more than it says. */
+  readonly weakened?: boolean;
 }
 
 /** What no keyword beside it and in its place has evaluated must match `value`; denied: some of it does not. */

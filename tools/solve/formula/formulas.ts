@@ -109,6 +109,14 @@ export class Formulas {
     }));
   }
 
+  /** True, and different for each condition: it is not claimed to hold. */
+  unclaimed(condition: Formula): Formula {
+    return this.lazy(`unclaimed ${condition.id}`, () => ({
+      expand: () => this.yes,
+      negation: () => this.no,
+    }));
+  }
+
   /** Any value but these, of any type. */
   noneOf(values: readonly Json[]): Formula {
     if (values.length === 0) return this.yes;
@@ -288,6 +296,13 @@ export class Formulas {
 }
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+
+/** Whether what its negation says is all that it does not say. */
+export function isExact(formula: Formula): boolean {
+  if (formula.kind === 'lazy') return formula.weakened !== true;
+  if (formula.kind === 'and' || formula.kind === 'or') return formula.parts.every(isExact);
+  return formula.kind !== 'at' || isExact(formula.body);
+}
 
 /** Also where a place is known that says so. */
 export function isFalse(formula: Formula): boolean {

@@ -16,7 +16,9 @@ export function holds(formula: Formula, value: Json): boolean | undefined {
     case 'or':
       return some(formula.parts, (part) => holds(part, value));
     case 'one':
-      return exactlyOne(formula.strict, value);
+      return formula.parts.every((part, index) => part === formula.strict[index])
+        ? exactlyOne(formula.strict, value)
+        : oneAlone(formula.parts, formula.strict, value);
     case 'not-one':
       return opposite(exactlyOne(formula.parts, value));
     case 'at':
@@ -63,6 +65,15 @@ export function some<T>(list: Iterable<T>, test: (item: T) => boolean | undefine
 
 export function opposite(truth: boolean | undefined): boolean | undefined {
   return truth === undefined ? undefined : !truth;
+}
+
+/** One of the weakened parts holds, and none of the others as they stand. */
+function oneAlone(parts: readonly Formula[], strict: readonly Formula[], value: Json): boolean | undefined {
+  return some(parts.entries(), ([chosen, part]) =>
+    both(holds(part, value), () =>
+      every(strict.entries(), ([other, each]) => (other === chosen ? true : opposite(holds(each, value)))),
+    ),
+  );
 }
 
 function exactlyOne(parts: readonly Formula[], value: Json): boolean | undefined {

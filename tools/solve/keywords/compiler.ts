@@ -63,11 +63,11 @@ const REFERENCE_ALONE = ASSERTIONS.filter(([keyword]) => keyword === '$ref');
 export class Compiler {
   readonly formulas = new Formulas();
   readonly #places: Places;
-  readonly #isActive: (place: number) => boolean;
+  readonly #isActive: ((place: number) => boolean) | undefined;
 
   readonly #libraries = new Map<Library, number>();
 
-  constructor(places: Places, isActive: (place: number) => boolean = () => true) {
+  constructor(places: Places, isActive?: (place: number) => boolean) {
     this.#places = places;
     this.#isActive = isActive;
   }
@@ -88,6 +88,7 @@ export class Compiler {
     const key = `${weak ? 'weak' : 'strict'} ${node.id} ${this.#number(node.library)}`;
     return this.formulas.lazy(key, () => ({
       node: node.id,
+      weakened: weak && this.#isActive !== undefined,
       expand: (type) => this.#expand(node, type, weak),
       negation: () => this.#denied(node),
     }));
@@ -133,6 +134,7 @@ export class Compiler {
   #mark(node: SchemaNode, keyword: string, body: Formula): Formula {
     if (body === this.formulas.yes) return body;
     const place = this.#places.number(node, keyword);
-    return this.#isActive(place) ? this.formulas.at(place, body) : this.formulas.yes;
+    const isActive = this.#isActive?.(place) ?? true;
+    return isActive ? this.formulas.at(place, body) : this.formulas.yes;
   }
 }

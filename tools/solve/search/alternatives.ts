@@ -5,7 +5,7 @@ import {
   type Splittable,
   type Unevaluated,
 } from '../formula/formula.ts';
-import type { Formulas } from '../formula/formulas.ts';
+import { type Formulas, isExact } from '../formula/formulas.ts';
 import type { Reason } from './reason.ts';
 
 /** One way to go on at a disjunction. */
@@ -52,12 +52,15 @@ function choice(tested: Formula, formula: () => Formula, because: readonly Reaso
   return { tested, settles: true, because, formula };
 }
 
-/** Decides the conditions one after the other; when all are known, it is a statement about members or elements. */
+/**
+ * Decides the conditions one after the other; when all are known, it is a statement about members or elements. What a
+ * condition covers only helps, so that it need not be claimed even where it might hold.
+ */
 function unevaluated(formula: Unevaluated, formulas: Formulas, asserted: Asserted): readonly Alternative[] {
   let covers = formula.always;
   const because: Reason[] = [];
   for (const { condition, covers: more } of formula.sometimes) {
-    const opposite = formulas.not(condition);
+    const opposite = isExact(condition) ? formulas.not(condition) : formulas.unclaimed(condition);
     const met = asserted.get(condition);
     const known = met ?? asserted.get(opposite);
     if (!known) return [condition, opposite].map((side) => ({ ...choice(side, () => side), settles: false }));

@@ -267,11 +267,21 @@ function leadsBack(node: number | undefined, origin: Origin | undefined): boolea
 }
 
 /** Making the opposite of a large formula to look it up costs more than it saves. */
-function isCheapToDeny({ kind }: Formula): boolean {
-  return ['lazy', 'match', 'multiple', 'opaque', 'unique', 'unevaluated', 'bound', 'length', 'size'].includes(
-    kind,
-  );
+function isCheapToDeny(formula: Formula): boolean {
+  if (formula.kind === 'lazy') return formula.weakened !== true;
+  return CHEAP_TO_DENY.has(formula.kind);
 }
+
+const CHEAP_TO_DENY = new Set([
+  'match',
+  'multiple',
+  'opaque',
+  'unique',
+  'unevaluated',
+  'bound',
+  'length',
+  'size',
+]);
 
 /** Few possibilities first; what depends on the other choices last. */
 function rankOf(formula: Splittable): number {
