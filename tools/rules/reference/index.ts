@@ -3,6 +3,7 @@ import noDanglingRef from './no-dangling-ref.ts';
 import noMissingSection from './no-missing-section.ts';
 import noRemovedThing from './no-removed-thing.ts';
 import noStaleRegister from './no-stale-register.ts';
+import noUnknownProposal from './no-unknown-proposal.ts';
 import useCompleteIndex from './use-complete-index.ts';
 
 export const referenceRules: readonly DefinedRule[] = [
@@ -10,5 +11,6 @@ export const referenceRules: readonly DefinedRule[] = [
   noMissingSection,
   noRemovedThing,
   noStaleRegister,
+  noUnknownProposal,
   useCompleteIndex,
 ];

@@ -1,0 +1,55 @@
+import type { Claim, ReferenceClaim } from '../../claims/claim.ts';
+import { defineRule } from '../rule.ts';
+
+interface Data {
+  readonly number: string;
+  readonly first: string;
+  readonly last: string;
+}
+
+/** A collection of which fewer are here is an excerpt. */
+const MOST = 0.7;
+
+export default defineRule<'claims' | 'documents', Data>({
+  id: 'reference/no-unknown-proposal',
+  since: '0.1.0',
+  severity: 'error',
+  reads: ['claims', 'documents'],
+  cites: 'A proposal that the text cites by number has to be there',
+  *check({ claims, documents }) {
+    const numbers = documents.flatMap(({ path }) => numberOf(path) ?? []);
+    if (!isWhole(numbers)) return;
+    const known = new Set(numbers.map(Number));
+    for (const claim of claims.filter(isOwn)) {
+      if (known.has(Number(claim.target))) continue;
+      yield {
+        at: claim.at,
+        data: { number: claim.target, first: numbers[0]!, last: numbers.at(-1)! },
+      };
+    }
+  },
+  says: ({ number, first, last }) =>
+    `The text cites RFC ${number}, yet the proposals here, ${first} to ${last}, do not hold it. Correct the number, or add the proposal.`,
+  subjects: ({ claims }) => claims.filter(isOwn).length,
+});
+
+/** `RFCS/0042-title.md`; the number of a template is zero. */
+function numberOf(path: string): string | undefined {
+  const number = /(?:^|\/)(?:rfcs?|proposals|peps?|eips?|seps?)\/(?:[a-z]+-)?(\d{3,5})-[^/]*\.mdx?$/i.exec(
+    path,
+  )?.[1];
+  return number === undefined || Number(number) === 0 ? undefined : number;
+}
+
+function isWhole(numbers: readonly string[]): boolean {
+  const values = [...new Set(numbers.map(Number))].sort((a, b) => a - b);
+  if (values.length < 3) return false;
+  const span = values.at(-1)! - values[0]! + 1;
+  return values.length >= span * MOST;
+}
+
+/** The IETF writes its numbers without a leading zero. */
+function isOwn(claim: Claim): claim is ReferenceClaim {
+  if (claim.kind !== 'reference' || claim.form !== 'rfc') return false;
+  return /^0\d{2,4}$/.test(claim.target) && Number(claim.target) > 0 && claim.context.aside !== 'negative';
+}
