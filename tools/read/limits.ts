@@ -1,8 +1,10 @@
 export interface Limits {
   /** Files with more bytes are reported and not parsed. */
   readonly maxBytes: number;
-  /** YAML takes about forty times its size in memory while it is parsed. */
-  readonly maxYamlBytes: number;
+  /** YAML with anchors, tags or mistakes takes the full parser, and that forty times its size in memory. */
+  readonly maxUnusualYamlBytes: number;
+  /** Markdown takes about sixty times its size. */
+  readonly maxProseBytes: number;
   readonly maxDepth: number;
   /** How many values YAML aliases may stand for in all. */
   readonly maxAliased: number;
@@ -12,7 +14,8 @@ export interface Limits {
 
 export const LIMITS: Limits = {
   maxBytes: 64 * 2 ** 20,
-  maxYamlBytes: 16 * 2 ** 20,
+  maxUnusualYamlBytes: 16 * 2 ** 20,
+  maxProseBytes: 8 * 2 ** 20,
   maxDepth: 500,
   maxAliased: 1_000_000,
   maxKept: 700 * 2 ** 20,

@@ -3,11 +3,16 @@ import type { Json } from '../json/value.ts';
 import { dataDocument, type Parsed } from './data/data-document.ts';
 import { VALUE_WEIGHT } from './data/json-value.ts';
 import { plainYaml } from './data/plain-yaml.ts';
+import type { Problem } from './data/problem.ts';
+import { spanWriter, tableOf } from './data/span-table.ts';
 import { YamlBuilder } from './data/yaml-build.ts';
 import { composeYaml } from './data/yaml-compose.ts';
 import type { DataDocument } from './document.ts';
 import type { Limits } from './limits.ts';
 import type { SourceFile } from './source-file.ts';
+
+/** A value that this program builds takes more memory than one that the engine parses. */
+const BUILT_WEIGHT = 12;
 
 type Root = ParsedNode | null;
 
@@ -18,14 +23,28 @@ export function yamlDocument(source: SourceFile, body = (text: string) => text):
 
 function parseYaml(text: string, limits: Limits): Parsed {
   const plain = plainYaml(text, limits.maxDepth);
-  return plain ? parsed({ ...plain, problems: [] }, text) : parseFully(text, limits);
+  if (plain) {
+    const { json, ...rest } = plain;
+    const weight = rest.table.cells.byteLength + json.length + text.length;
+    const valueWeight = text.length * VALUE_WEIGHT;
+    return { ...rest, problems: [], value: () => JSON.parse(json), weight, valueWeight };
+  }
+  return text.length > limits.maxUnusualYamlBytes ? tooLarge(text) : parseFully(text, limits);
+}
+
+function tooLarge(text: string): Parsed {
+  const says =
+    'YAML of this size is read only where it has no anchors, aliases, tags, tabs or mistakes, and this has some. Write them out, or split the file.';
+  const table = tableOf(spanWriter(), () => '');
+  const problem: Problem = { kind: 'too-large', says, span: [0, 0] };
+  return parsed({ table, value: null, problems: [problem], comments: [] }, text);
 }
 
 function parsed(
   { table, value, ...rest }: Pick<Parsed, 'table' | 'problems' | 'comments'> & { readonly value: Json },
   text: string,
 ): Parsed {
-  const weight = table.cells.byteLength + text.length * VALUE_WEIGHT;
+  const weight = table.cells.byteLength + text.length * BUILT_WEIGHT;
   return { ...rest, table, value: () => value, weight, valueWeight: 0 };
 }
 

@@ -3,7 +3,7 @@ import { unquote } from './json-token.ts';
 import { afterSubtree, keySpan, type SpanTable, shapeAt, valueSpan } from './span-table.ts';
 
 /** A parsed value takes about as many times the memory of its text. */
-export const VALUE_WEIGHT = 5;
+export const VALUE_WEIGHT = 3;
 
 interface Open {
   readonly value: Json;

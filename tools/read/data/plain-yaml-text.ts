@@ -2,6 +2,10 @@ import type { Json } from '../../json/value.ts';
 import { blockValue, doubleQuoted, folded, plainValue, singleQuoted, unusual } from './plain-yaml-scalar.ts';
 import type { Span } from './span-table.ts';
 
+export interface YamlName extends YamlScalar {
+  readonly value: string;
+}
+
 export interface YamlScalar {
   readonly start: number;
   readonly end: number;
@@ -111,18 +115,19 @@ export class YamlText {
     return KEY.lastIndex - this.cursor > LONGEST_KEY ? unusual() : KEY.lastIndex - 1;
   }
 
-  name(start: number, end: number): YamlScalar {
-    const source = this.text.slice(start, end).trimEnd();
-    const value = source.startsWith('"')
-      ? doubleQuoted(source)
-      : source.startsWith("'")
-        ? singleQuoted(source)
-        : source;
-    return { start, end: start + source.length, value };
+  name(start: number, limit: number): YamlName {
+    const end = start + this.text.slice(start, limit).trimEnd().length;
+    return { start, end, value: this.nameAt(start, end) };
+  }
+
+  nameAt(start: number, end: number): string {
+    const source = this.text.slice(start, end);
+    if (source.startsWith('"')) return doubleQuoted(source);
+    return source.startsWith("'") ? singleQuoted(source) : source;
   }
 
   /** The name of a member between braces, with the colon after it. */
-  flowName(): YamlScalar {
+  flowName(): YamlName {
     const start = this.cursor;
     const isQuoted = this.character === '"' || this.character === "'";
     this.skip(isQuoted ? FLOW_NAME : FLOW_PLAIN);
@@ -159,7 +164,7 @@ export class YamlText {
     if (source.includes('\n')) this.checkIndent(source, parent);
     this.line = this.text.lastIndexOf('\n', end) + 1;
     const value = quote === '"' ? doubleQuoted(source) : singleQuoted(source);
-    return { start, end: this.cursor, value };
+    return { start, end: this.cursor, value: value };
   }
 
   private checkIndent(source: string, parent: number): void {

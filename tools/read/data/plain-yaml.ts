@@ -1,17 +1,13 @@
-import { type Json, setMember } from '../../json/value.ts';
+import { jsonText } from './json-text.ts';
 import { UNUSUAL, unusual } from './plain-yaml-scalar.ts';
-import { type YamlScalar, YamlText } from './plain-yaml-text.ts';
+import { type YamlName, type YamlScalar, YamlText } from './plain-yaml-text.ts';
 import { type Span, type SpanTable, spanWriter, tableOf } from './span-table.ts';
 
 export interface PlainYaml {
   readonly table: SpanTable;
-  readonly value: Json;
   readonly comments: readonly Span[];
-}
-
-interface Built {
-  readonly value: Json;
-  readonly end: number;
+  /** The same value as JSON, from which the engine makes it smaller and faster than any program could. */
+  readonly json: string;
 }
 
 /**
@@ -28,11 +24,12 @@ export function plainYaml(text: string, maxDepth: number): PlainYaml | undefined
   }
 }
 
+/** Every method that reads a value returns the offset at which it ends. */
 class Reader {
   private readonly text: YamlText;
   private readonly maxDepth: number;
   private readonly writer = spanWriter();
-  private readonly keys: string[] = [];
+  private readonly json = jsonText();
 
   constructor(text: string, maxDepth: number) {
     this.text = new YamlText(text);
@@ -43,65 +40,67 @@ class Reader {
     const { text } = this;
     text.begin();
     if (text.isOver) unusual();
-    const { value } = this.block(-1, undefined, 0);
+    this.block(-1, undefined, 0);
     if (!text.isOver) unusual();
-    return { table: tableOf(this.writer, (row) => this.keys[row] ?? ''), value, comments: text.comments };
+    const table = tableOf(this.writer, (_, [start, end]) => text.nameAt(start, end));
+    return { table, comments: text.comments, json: this.json.text() };
   }
 
   /** A value that may be a block collection, whose lines are indented further than `parent`. */
-  private block(parent: number, key: Span | undefined, depth: number): Built {
+  private block(parent: number, key: Span | undefined, depth: number): number {
     if (depth >= this.maxDepth) unusual();
     if (this.text.isItem) return this.sequence(key, depth);
     return this.text.keyEnd() === -1 ? this.inline(parent, key, depth) : this.mapping(key, depth);
   }
 
-  private sequence(key: Span | undefined, depth: number): Built {
+  private sequence(key: Span | undefined, depth: number): number {
     const { text } = this;
     const { column } = text;
     const row = this.writer.open('array', text.cursor, key);
-    const value: Json[] = [];
-    let end = text.cursor;
+    let end = -1;
+    this.json.mark('[');
     while (!text.isOver && text.column === column && text.isItem) {
       text.cursor += 1;
       text.toContent();
       if (text.isOver || text.column <= column) unusual();
-      const built = this.block(column, undefined, depth + 1);
-      value.push(built.value);
-      end = built.end;
+      if (end !== -1) this.json.mark(',');
+      end = this.block(column, undefined, depth + 1);
     }
+    this.json.mark(']');
     this.mustBeOver(column);
     this.writer.close(row, end);
-    return { value, end };
+    return end;
   }
 
-  private mapping(key: Span | undefined, depth: number): Built {
+  private mapping(key: Span | undefined, depth: number): number {
     const { text } = this;
     const { column } = text;
     const row = this.writer.open('object', text.cursor, key);
-    const value = {};
-    let end = text.cursor;
+    const names = new Set<string>();
+    let end = -1;
+    this.json.mark('{');
     while (!text.isOver && text.column === column) {
       const colon = text.keyEnd();
       if (colon === -1) break;
       const name = text.name(text.cursor, colon);
       text.cursor = colon + 1;
-      end = this.addMember(value, name, () => this.memberValue(name, colon, column, depth));
+      this.announce(name, names);
+      end = this.memberValue(name, colon, column, depth);
     }
+    this.json.mark('}');
     this.mustBeOver(column);
     this.writer.close(row, end);
-    return { value, end };
+    return end;
   }
 
-  private addMember(into: object, { value }: YamlScalar, read: () => Built): number {
-    const name = String(value);
-    if (name === '<<' || Object.hasOwn(into, name)) unusual();
-    this.keys[this.writer.size()] = name;
-    const built = read();
-    setMember(into, name, built.value);
-    return built.end;
+  private announce({ value: name }: YamlName, names: Set<string>): void {
+    if (name === '<<' || names.has(name)) unusual();
+    if (names.size > 0) this.json.mark(',');
+    names.add(name);
+    this.json.name(name);
   }
 
-  private memberValue({ start, end }: YamlScalar, colon: number, column: number, depth: number): Built {
+  private memberValue({ start, end }: YamlName, colon: number, column: number, depth: number): number {
     const { text } = this;
     const key: Span = [start, end];
     const { line } = text;
@@ -114,59 +113,64 @@ class Reader {
   }
 
   /** A value that begins on the line of its key or dash, and is no block collection. */
-  private inline(parent: number, key: Span | undefined, depth: number): Built {
+  private inline(parent: number, key: Span | undefined, depth: number): number {
     const { text } = this;
     const { character } = text;
     if (character === '"' || character === "'")
       return this.alone(this.leaf(text.quoted(parent), key), parent);
     if (character === '[' || character === '{') return this.alone(this.flow(parent, key, depth), parent);
     if (parent < 0) unusual();
-    const isBlock = character === '|' || character === '>';
-    const built = this.leaf(isBlock ? text.blockScalar(parent) : text.plain(parent), key);
-    if (!isBlock) return this.alone(built, parent);
+    if (character !== '|' && character !== '>') return this.alone(this.leaf(text.plain(parent), key), parent);
+    const end = this.leaf(text.blockScalar(parent), key);
     text.toContent();
     this.mustBeOver(parent);
-    return built;
+    return end;
   }
 
   /** Nothing but a comment may follow on the line, and what comes next must not be indented as if it belonged here. */
-  private alone(built: Built, parent: number): Built {
+  private alone(end: number, parent: number): number {
     const { line } = this.text;
     this.text.toContent();
     if (!this.text.isOver && this.text.line === line) unusual();
     this.mustBeOver(parent);
-    return built;
+    return end;
   }
 
   private mustBeOver(column: number): void {
     if (!this.text.isOver && this.text.column > column) unusual();
   }
 
-  private leaf({ start, end, value }: YamlScalar, key: Span | undefined): Built {
+  private leaf({ start, end, value }: YamlScalar, key: Span | undefined): number {
     this.writer.close(this.writer.open('scalar', start, key), end);
-    return { value, end };
+    this.json.scalar(value);
+    return end;
   }
 
-  private flow(parent: number, key: Span | undefined, depth: number): Built {
+  private flow(parent: number, key: Span | undefined, depth: number): number {
     if (depth >= this.maxDepth) unusual();
     const { text } = this;
-    const [shape, close] = text.character === '[' ? (['array', ']'] as const) : (['object', '}'] as const);
-    const row = this.writer.open(shape, text.cursor, key);
-    const items: Json[] = [];
-    const members = {};
+    const isArray = text.character === '[';
+    const [open, close] = isArray ? (['[', ']'] as const) : (['{', '}'] as const);
+    const row = this.writer.open(isArray ? 'array' : 'object', text.cursor, key);
+    const names = new Set<string>();
+    let isFirst = true;
+    this.json.mark(open);
     text.cursor += 1;
     this.toFlowContent(parent);
     while (text.character !== close) {
-      if (shape === 'array') items.push(this.flowValue(parent, undefined, depth).value);
-      else this.flowMember(members, parent, depth);
+      if (isArray && !isFirst) this.json.mark(',');
+      isFirst = false;
+      if (isArray) this.flowValue(parent, undefined, depth);
+      else this.flowMember(names, parent, depth);
       this.toFlowContent(parent);
       if (text.character === ',') text.cursor += 1;
       else if (text.character !== close) unusual();
       this.toFlowContent(parent);
     }
+    this.json.mark(close);
     text.cursor += 1;
     this.writer.close(row, text.cursor);
-    return { value: shape === 'array' ? items : members, end: text.cursor };
+    return text.cursor;
   }
 
   private toFlowContent(parent: number): void {
@@ -178,18 +182,19 @@ class Reader {
     if (text.line !== line && text.column <= Math.max(0, parent)) unusual();
   }
 
-  private flowMember(into: object, parent: number, depth: number): void {
+  private flowMember(names: Set<string>, parent: number, depth: number): void {
     const name = this.text.flowName();
     this.toFlowContent(parent);
-    this.addMember(into, name, () => this.flowValue(parent, [name.start, name.end], depth));
+    this.announce(name, names);
+    this.flowValue(parent, [name.start, name.end], depth);
   }
 
-  private flowValue(parent: number, key: Span | undefined, depth: number): Built {
+  private flowValue(parent: number, key: Span | undefined, depth: number): number {
     const { text } = this;
     if (text.character === '[' || text.character === '{') return this.flow(parent, key, depth + 1);
     if (text.character !== '"' && text.character !== "'") return this.leaf(text.flowPlain(), key);
-    const built = this.leaf(text.quoted(parent), key);
+    const end = this.leaf(text.quoted(parent), key);
     this.toFlowContent(parent);
-    return text.startsWith(':') ? unusual() : built;
+    return text.startsWith(':') ? unusual() : end;
   }
 }

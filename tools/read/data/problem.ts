@@ -2,7 +2,7 @@ import type { Span } from './span-table.ts';
 
 /** A trouble before its offsets are made into places. */
 export interface Problem {
-  readonly kind: 'syntax' | 'duplicate-key' | 'too-deep' | 'alias-bomb' | 'number';
+  readonly kind: 'syntax' | 'duplicate-key' | 'too-deep' | 'too-large' | 'alias-bomb' | 'number';
   readonly says: string;
   readonly span: Span;
   readonly related?: { readonly span: Span; readonly says: string };

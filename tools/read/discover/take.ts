@@ -30,8 +30,7 @@ export interface Taking {
 export function take(entry: FileEntry, taking: Taking): Document | Trouble {
   const path = taking.prefix + entry.path;
   const format = formatOf(entry.path) ?? 'json';
-  const most =
-    format === 'yaml' || format === 'markdown' ? taking.limits.maxYamlBytes : taking.limits.maxBytes;
+  const most = format === 'markdown' ? taking.limits.maxProseBytes : taking.limits.maxBytes;
   if (entry.size > most) return tooLarge(path, entry.size, most);
   const known = entry.hash && taking.known(path, entry.hash);
   if (known) return known;
