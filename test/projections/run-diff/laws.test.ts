@@ -145,11 +145,17 @@ describe('run diff', () => {
         .join('\n');
       const bytes = Uint8Array.from(Buffer.from(`${text}\n`));
       bytes[where % bytes.length] = byte;
-      const response = new RunDiff({ log: [bytes] }, { log: [Buffer.from(text)] });
-      for (const _ of response.differences());
-      const told = new Set(response.problems.filter(({ side }) => side === 'a').map(({ line }) => line));
-      for (const [index, line] of splitLines(bytes).entries()) {
-        if (line.length > 0 && !isJson(line)) expect(told).toContain(index + 1);
+      const good = { log: [Buffer.from(text)] };
+      for (const side of ['a', 'b'] as const) {
+        const damaged = { log: [bytes] };
+        const response = side === 'a' ? new RunDiff(damaged, good) : new RunDiff(good, damaged);
+        for (const _ of response.differences());
+        const told = new Set(
+          response.problems.filter((problem) => problem.side === side).map(({ line }) => line),
+        );
+        for (const [index, line] of splitLines(bytes).entries()) {
+          if (line.length > 0 && !isJson(line)) expect(told).toContain(index + 1);
+        }
       }
     },
   );
