@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { projectRunDiff, projectRunDiffReport } from '../../../tools/projections/run-diff/project.ts';
+import { RunDiff } from '../../../tools/projections/run-diff/run-diff.ts';
 
 const line = (sequence: number, rest = '') =>
   `{"eventId":"e${sequence}","runId":"r","type":"log.appended","payload":{"text":"x"},"sequence":${sequence}${rest}}`;
@@ -123,6 +124,16 @@ describe('a line that is no event', () => {
     expect(found).toEqual([{ code: 'invalid-json', line: 1, side: 'b', where: 'line 1', says }]);
     const list = { a: { ndjson: line(0) }, b: [{ sequence: 0, type: 'x' }, 7] };
     expect(() => projectRunDiff(list)).toThrow('b: events[1] is JSON but no object: every event is one');
+  });
+
+  it('is too long before it fills the memory', () => {
+    function* endless() {
+      yield Buffer.from(`${line(0)}\n`);
+      for (let megabyte = 0; megabyte < 1000; megabyte += 1) yield Buffer.alloc(1 << 20, 'x');
+    }
+    const diff = new RunDiff({ log: [Buffer.from(line(0))] }, { log: endless() });
+    expect([...diff.differences()]).toEqual([]);
+    expect(diff.problems).toMatchObject([{ code: 'line-too-long', line: 2, side: 'b' }]);
   });
 
   it('is an empty log, unless somebody says which run it is', () => {
