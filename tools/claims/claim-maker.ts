@@ -1,18 +1,21 @@
-import type { Corpus, Document } from '../read/document.ts';
+import type { Corpus, DataDocument, Document } from '../read/document.ts';
 import { bindingsOf } from './binding/bindings.ts';
 import type { Binding, Claim } from './claim.ts';
 import { fileExample } from './examples/file-example.ts';
 import { type Ledger, ledgerOf } from './ledger.ts';
 import { proseClaims } from './prose/prose-claims.ts';
-import { surfaceOf } from './surface.ts';
 
-const ledgers = new WeakMap<Corpus, Ledger>();
+const ledgers = new WeakMap<DataDocument, Ledger>();
 
+/** A corpus in which only prose has changed has the same ledger. */
 export function ledgerFor(corpus: Corpus): Ledger {
-  const known = ledgers.get(corpus);
-  if (known) return known;
+  const current = corpus.data.filter((document) => !document.archived);
+  const [first] = current;
+  const known = first && ledgers.get(first);
+  if (known?.data.length === current.length && known.data.every((one, index) => one === current[index]))
+    return known;
   const ledger = ledgerOf(corpus);
-  ledgers.set(corpus, ledger);
+  if (first) ledgers.set(first, ledger);
   return ledger;
 }
 
@@ -24,7 +27,7 @@ export function claimsIn(document: Document): readonly Claim[] {
 
 /** What the structured documents of a corpus offer to the outside. */
 export function surfaceIn(corpus: Corpus): readonly Claim[] {
-  return surfaceOf(ledgerFor(corpus));
+  return ledgerFor(corpus).surface();
 }
 
 export function bind(claims: readonly Claim[], corpus: Corpus): readonly Binding[] {

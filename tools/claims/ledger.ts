@@ -5,7 +5,8 @@ import { once } from '../read/once.ts';
 import { messagesOf } from './asyncapi/messages.ts';
 import { type Candidates, candidatesOf } from './binding/candidates.ts';
 import { type ValueCandidates, valueCandidatesOf } from './binding/value-candidates.ts';
-import type { ShapeClaim } from './claim.ts';
+import type { Claim, ShapeClaim } from './claim.ts';
+import { type Judge, judgeOf } from './examples/judge.ts';
 import { type Body, bodiesOf } from './openapi/bodies.ts';
 import { type Roles, roleAt, rolesOf } from './openapi/roles.ts';
 import { type Describe, describer } from './schema/describe.ts';
@@ -13,6 +14,7 @@ import { locate } from './schema/locate.ts';
 import { hasReference, keyOf, type Resolve, type SchemaNode, target } from './schema/node.ts';
 import { shapeClaim } from './schema/shape-claim.ts';
 import type { Located } from './schema/walk.ts';
+import { surfaceOf } from './surface.ts';
 
 /** What the structured documents of a corpus state, each part worked out when it is first asked for. */
 export interface Ledger {
@@ -24,6 +26,9 @@ export interface Ledger {
   values(): ValueCandidates;
   bodies(): readonly Body[];
   roles(): Roles;
+  /** What they offer: operations, messages, bodies, versions. */
+  surface(): readonly Claim[];
+  judge: Judge;
   /** The schemas of whole responses and messages, each once. */
   emitted(): readonly Located[];
   /** The shape of a schema; undefined where it gives none. */
@@ -40,7 +45,12 @@ export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>):
   const bodies = once(() => current.flatMap((document) => bodiesOf(document, resolve)));
   const roles = once(() => whoWrites(current, bodies(), resolve));
   const kept = new Map<string, ShapeClaim | undefined>();
-  return {
+  const surface = once(() => surfaceOf(ledger));
+  const placeAt = (file: string, pointer: string) => {
+    const document = corpus.document(file);
+    return document && document.format !== 'markdown' ? document.place(pointer) : undefined;
+  };
+  const ledger: Ledger = {
     data: current,
     resolve,
     describe,
@@ -49,6 +59,8 @@ export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>):
     values: once(() => valueCandidatesOf(located(), resolve, describe)),
     bodies,
     roles,
+    surface,
+    judge: judgeOf(resolve, placeAt),
     emitted: once(() => wholeEmitted(current, bodies(), located(), resolve)),
     shapeOf(one) {
       const { document, pointer } = one.node;
@@ -57,10 +69,7 @@ export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>):
         kept.set(key, shapeClaim(one, describe, roleAt(roles(), { file: document.path, pointer })));
       return kept.get(key);
     },
-    placeAt(file, pointer) {
-      const document = corpus.document(file);
-      return document && document.format !== 'markdown' ? document.place(pointer) : undefined;
-    },
+    placeAt,
     nodeAt({ file, pointer }) {
       const document = corpus.document(file);
       if (!document || document.format === 'markdown') return undefined;
@@ -68,6 +77,7 @@ export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>):
       return value === undefined ? undefined : { document, pointer, value, chain: [] };
     },
   };
+  return ledger;
 }
 
 function wholeEmitted(

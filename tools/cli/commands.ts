@@ -19,6 +19,16 @@ export const commands: readonly CommandEntry[] = [
     load: () => import('./commands/init.ts'),
   },
   {
+    name: 'claims',
+    summary: 'list what the documents state, and what each statement is about',
+    load: () => import('./commands/claims.ts'),
+  },
+  {
+    name: 'audit',
+    summary: 'seed single drifts into a copy and see which are noticed',
+    load: () => import('./commands/audit.ts'),
+  },
+  {
     name: 'rfc',
     summary: 'hold proposals to their process, and a branch to its proposal',
     load: () => import('./commands/rfc.ts'),

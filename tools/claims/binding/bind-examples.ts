@@ -2,7 +2,7 @@ import type { Bound } from '../../finding.ts';
 import { isObject } from '../../json/value.ts';
 import type { Binding, ExampleClaim, Fault, ShapeClaim } from '../claim.ts';
 import { bindCited } from '../examples/cited-example.ts';
-import { type Judge, judgeOf } from '../examples/judge.ts';
+import type { Judge } from '../examples/judge.ts';
 import type { Ledger } from '../ledger.ts';
 import { explain, isConvincing, isSame, pool, type ShapeChoice, surroundings } from './bind-shapes.ts';
 import { type Score, type Surroundings, scoreShape } from './shape-score.ts';
@@ -33,7 +33,7 @@ export function bindExamples(
   ledger: Ledger,
 ): ExampleBinding[] {
   const around = surroundings(shapes);
-  const judge = judgeOf(ledger.resolve, ledger.placeAt);
+  const { judge } = ledger;
   const sections = sectionsOf(shapes);
   const found = examples.flatMap((example) => {
     const cited = bindCited(example, ledger, judge);
@@ -113,14 +113,21 @@ function tryOut(
     .sort((a, b) => b.total - a.total || (a.candidate.key < b.candidate.key ? -1 : 1));
   const first = scores[0]?.total ?? 0;
   const most = Math.max(0, ...scores.map(({ coverage }) => coverage));
-  return scores
+  const likely = scores
     .filter((score) => score.total >= first - BEHIND || score.coverage === most)
-    .filter((score) => score.coverage >= most - LESS)
-    .slice(0, TRIED)
-    .flatMap((score) => {
-      const faults = judge(score.candidate.located.node, example);
-      return faults ? [{ score, faults }] : [];
-    });
+    .filter((score) => score.coverage >= most - LESS);
+  return untilAccepted(likely.slice(0, TRIED), example, judge);
+}
+
+/** What comes after a schema that accepts the example is not asked any more. */
+function untilAccepted(scores: readonly Score[], example: ExampleClaim, judge: Judge): Tried[] {
+  const tried: Tried[] = [];
+  for (const score of scores) {
+    const faults = judge(score.candidate.located.node, example);
+    if (faults) tried.push({ score, faults });
+    if (faults?.length === 0) break;
+  }
+  return tried;
 }
 
 /** The section describes that very object. */

@@ -11,7 +11,6 @@ import type {
 import type { Ledger } from '../ledger.ts';
 import { apiExamples } from '../openapi/examples.ts';
 import { keyOf } from '../schema/node.ts';
-import { surfaceOf } from '../surface.ts';
 import { anchoredBound, anchoredNode } from './anchored.ts';
 import { bindCounts } from './bind-counts.ts';
 import { bindDuties } from './bind-duties.ts';
@@ -22,32 +21,71 @@ import { bindShapes, type ShapeChoice } from './bind-shapes.ts';
 import { bindValues } from './bind-values.ts';
 import { settled } from './settled.ts';
 
-/** What the claims of prose are about, among what the structured documents state. */
+interface Page {
+  readonly claims: readonly Claim[];
+  readonly bindings: readonly Binding[];
+}
+
+const pages = new WeakMap<Ledger, Map<string, Page>>();
+
+/**
+ * What the claims of prose are about, among what the structured documents state. A page is bound by itself: while neither
+ * its claims nor the structured documents change, its bindings stay.
+ */
 export function bindingsOf(claims: readonly Claim[], ledger: Ledger): Binding[] {
   if (ledger.data.length === 0) return [];
-  const live = claims.filter(({ context }) => context.aside === undefined);
-  const stated = live.filter((claim): claim is ShapeClaim => claim.kind === 'shape');
+  const kept = pages.get(ledger) ?? new Map<string, Page>();
+  pages.set(ledger, kept);
+  const found = [...byFile(claims)].flatMap(([file, own]) => {
+    const known = kept.get(file);
+    if (known && isSameList(known.claims, own)) return known.bindings;
+    const bindings = pageBindings(own, ledger);
+    kept.set(file, { claims: own, bindings });
+    return bindings;
+  });
+  return [...found, ...apiBindings(ledger)];
+}
+
+function byFile(claims: readonly Claim[]): ReadonlyMap<string, Claim[]> {
+  const found = new Map<string, Claim[]>();
+  for (const claim of claims) {
+    if (claim.context.aside !== undefined) continue;
+    const known = found.get(claim.at.file);
+    if (known) known.push(claim);
+    else found.set(claim.at.file, [claim]);
+  }
+  return found;
+}
+
+function isSameList(a: readonly Claim[], b: readonly Claim[]): boolean {
+  return a.length === b.length && a.every((claim, index) => claim === b[index]);
+}
+
+function pageBindings(claims: readonly Claim[], ledger: Ledger): Binding[] {
+  const stated = claims.filter((claim): claim is ShapeClaim => claim.kind === 'shape');
   const shapes = bindShapes(
     stated,
     ledger.shapes(),
     stated.flatMap((claim) => anchoredShape(claim, ledger) ?? []),
   );
-  const values = live.filter((claim): claim is ValuesClaim => claim.kind === 'values');
+  const values = claims.filter((claim): claim is ValuesClaim => claim.kind === 'values');
   const lists = bindValues(values, ledger);
-  const counts = live.filter((claim): claim is CountClaim => claim.kind === 'count');
-  const shown = live.filter((claim): claim is ExampleClaim => claim.kind === 'example');
-  const examples = [...shown, ...ledger.data.flatMap((document) => apiExamples(document, ledger.resolve))];
+  const counts = claims.filter((claim): claim is CountClaim => claim.kind === 'count');
+  const duties = claims.filter((claim): claim is DutyClaim => claim.kind === 'duty');
+  const examples = claims.filter((claim): claim is ExampleClaim => claim.kind === 'example');
   return [
     ...shapes.flatMap((choice) => shapeBindings(choice, ledger)),
     ...lists,
     ...bindCounts(counts, lists, ledger),
-    ...bindDuties(
-      live.filter((claim): claim is DutyClaim => claim.kind === 'duty'),
-      ledger,
-    ),
+    ...bindDuties(duties, ledger),
     ...bindExamples(examples, shapes, ledger),
-    ...bindOperations(live.filter(isOperation), surfaceOf(ledger).filter(isOperation)),
+    ...bindOperations(claims.filter(isOperation), ledger.surface().filter(isOperation)),
   ];
+}
+
+function apiBindings(ledger: Ledger): Binding[] {
+  const examples = ledger.data.flatMap((document) => apiExamples(document, ledger.resolve));
+  return bindExamples(examples, [], ledger);
 }
 
 function anchoredShape(claim: ShapeClaim, ledger: Ledger): ShapeChoice | undefined {

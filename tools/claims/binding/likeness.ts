@@ -7,9 +7,22 @@ const NOISE: ReadonlySet<string> = new Set(
 
 /** The words of a heading, a title, a property or a definition key, in the singular and without noise. */
 export function words(name: string): readonly string[] {
+  const known = telling.get(name);
+  if (known) return known;
+  if (telling.size >= REMEMBERED) telling.clear();
+  const found = tellingWords(name);
+  telling.set(name, found);
+  return found;
+}
+
+/** The same headings are compared with hundreds of schemas. */
+const telling = new Map<string, readonly string[]>();
+const REMEMBERED = 20_000;
+
+function tellingWords(name: string): readonly string[] {
   const all = wordsOf(name);
-  const telling = all.filter((word) => !NOISE.has(word));
-  return telling.length > 0 ? telling : all;
+  const kept = all.filter((word) => !NOISE.has(word));
+  return kept.length > 0 ? kept : all;
 }
 
 /** A heading such as "Properties", "Fixed Fields" or "Examples". */

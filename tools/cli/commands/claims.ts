@@ -1,0 +1,75 @@
+import { Option } from 'commander';
+import { type Coverage, coverageOf, nameOf } from '../../check/audit/coverage.ts';
+import { openCorpus } from '../../check/open.ts';
+import type { Binding, Claim } from '../../claims/claim.ts';
+import { bind, claimsIn } from '../../claims/claim-maker.ts';
+import type { CommandModule } from '../command.ts';
+
+interface Flags {
+  readonly root?: string;
+  readonly config?: string;
+  readonly unbound?: boolean;
+  readonly format: 'text' | 'json';
+}
+
+const command: CommandModule = {
+  define(command) {
+    command
+      .option('--root <folder>', 'the folder that holds the specification')
+      .option('-c, --config <file>', 'a configuration instead of the nearest specord.config.*')
+      .option('--unbound', 'only what is bound to nothing')
+      .addOption(
+        new Option('-f, --format <name>', 'how to list them').choices(['text', 'json']).default('text'),
+      );
+  },
+  async run({ cwd, out, err }, parsed) {
+    const flags = parsed.opts<Flags>();
+    const opened = await openCorpus({ cwd, root: flags.root, config: flags.config });
+    if (typeof opened === 'string') {
+      err(`specord: ${opened}\n`);
+      return 2;
+    }
+    const claims = opened.corpus.documents.flatMap(claimsIn);
+    const bindings = bind(claims, opened.corpus);
+    const coverage = coverageOf(claims, bindings);
+    const bound = new Set(bindings.map(({ claim }) => nameOf(claim)));
+    const shown = coverage.map(({ kind }) => kind);
+    const unbound = claims.filter((claim) => shown.includes(claim.kind) && !bound.has(nameOf(claim)));
+    if (flags.format === 'json') {
+      out(
+        `${JSON.stringify({ version: 1, coverage, claims, bindings: bindings.map(plain), unbound }, null, 2)}\n`,
+      );
+      return 0;
+    }
+    if (!flags.unbound) for (const binding of bindings) out(boundLine(binding));
+    for (const claim of unbound) out(`${where(claim)}  ${claim.kind}  ${claim.says}\n    bound to nothing\n`);
+    out(`\n${coverage.map(share).join('\n')}\n`);
+    return 0;
+  },
+};
+
+export default command;
+
+function plain({ claim, to, bound, faults }: Binding): object {
+  const { at, kind } = claim;
+  return {
+    kind,
+    at,
+    to: { kind: to.kind, at: to.at, subject: to.context.subject },
+    bound,
+    ...(faults && { faults }),
+  };
+}
+
+function where({ at }: Claim): string {
+  return `${at.file}:${at.range.line}:${at.range.column}`;
+}
+
+function boundLine({ claim, to, bound }: Binding): string {
+  const aim = `${to.at.file}${to.at.pointer === '' ? '' : `#${to.at.pointer}`}`;
+  return `${where(claim)}  ${claim.kind}  ${claim.says}\n    ${bound.by}: ${aim}, because ${bound.because}\n`;
+}
+
+function share({ kind, bound, all }: Coverage): string {
+  return `${kind}: ${bound} of ${all} bound${all === 0 ? '' : ` (${Math.round((100 * bound) / all)} %)`}`;
+}
