@@ -13,6 +13,7 @@ import { configuredIgnores } from './ignore/configured.ts';
 import type { Ignore } from './ignore/ignore.ts';
 import type { ProblemFinder } from './problems/finder.ts';
 import { findingsOf, type Weighed } from './run/findings.ts';
+import { inOrder } from './run/order.ts';
 import { type Ran, runRules } from './run/run-rules.ts';
 import { type Watch, watchOver } from './run/watch.ts';
 import { type Selection, select } from './select.ts';
@@ -90,7 +91,7 @@ function concluded(
 ): Checked {
   const applied = applyIgnores(findingsOf(weighed), ignores, chosen);
   return {
-    findings: [...applied.kept, ...ignoreComplaints(ignores, applied.unused, rules)],
+    findings: inOrder([...applied.kept, ...ignoreComplaints(ignores, applied.unused, rules)]),
     ignored: applied.ignored.map(({ finding, by }) => ({ finding, reason: by.reason })),
     runs: runsOf(chosen, ran),
     crashes: ran.flatMap(({ unit, outcome }) => {

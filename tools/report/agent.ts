@@ -1,6 +1,6 @@
 import { conclusion } from './conclusion.ts';
 import type { Format } from './format.ts';
-import { painter } from './paint.ts';
+import { painter, printable } from './paint.ts';
 import { where } from './where.ts';
 
 /** One line each, for programs that pay by the word. */
@@ -16,5 +16,5 @@ const agent: Format = (result, style) => {
 export default agent;
 
 function oneLine(text: string): string {
-  return text.replaceAll(/\s*[\r\n]+\s*/g, ' ');
+  return printable(text.replaceAll(/\s*[\r\n]+\s*/g, ' '));
 }

@@ -2,6 +2,7 @@ import type { LintResult } from '../check/result.ts';
 import type { Finding, Place } from '../finding.ts';
 import { headline } from './conclusion.ts';
 import type { Format } from './format.ts';
+import { printable } from './paint.ts';
 
 const icons = { error: '🔴', warning: '🟡', info: '🔵' } as const;
 const most = 500;
@@ -44,13 +45,10 @@ function notes({ summary, crashes }: LintResult): readonly string[] {
 }
 
 function place({ file, range }: Place): string {
-  return `\`${cell(file).replaceAll('`', "'")}:${range.line}\``;
+  return `\`${printable(file).replaceAll('`', "'").replaceAll('|', '\\|')}:${range.line}\``;
 }
 
 function cell(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('|', '\\|')
-    .replaceAll(/\s*[\r\n]+\s*/g, ' ');
+  const line = text.replaceAll(/\s*[\r\n]+\s*/g, ' ');
+  return printable(line).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('|', '\\|');
 }

@@ -1,0 +1,201 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { lint } from '../../tools/check/lint.ts';
+import { claimMaker } from '../../tools/claims/claim-maker.ts';
+import type { Linted } from '../../tools/index.ts';
+import { loadFormat } from '../../tools/report/format.ts';
+import { rules } from '../../tools/rules/index.ts';
+import { type DefinedRule, defineRule } from '../../tools/rules/rule.ts';
+import { folderOf, put } from './folder.ts';
+
+const corpus = {
+  'schemas/run.schema.json': `{
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "title": "Run",
+  "type": "object",
+  "required": ["id", "status"],
+  "properties": {
+    "id": { "type": "string" },
+    "status": { "enum": ["queued", "running", "done"] },
+    "error": { "$ref": "error.schema.json" }
+  }
+}
+`,
+  'spec/runs.md': `# Run
+
+A run is described by [its schema](../schemas/run.schema.json).
+
+## Fields
+
+| Field | Type | Required | Description |
+|---|---|---|---|
+| \`id\` | integer | yes | Its name |
+| \`status\` | string | no | \`queued\`, \`running\`, \`done\` |
+
+See [nothing](nothing.md).
+`,
+  'README.md': '# Read me\n\nSee [the runs](spec/runs.md#fields) and [a picture](picture.png).\n',
+};
+
+const style = {
+  color: false,
+  verbose: true,
+  quiet: false,
+  timing: false,
+  tool: { name: 'specord', version: '0' },
+  pageOf: (rule: string) => rule,
+};
+
+async function printed(linted: Linted): Promise<string> {
+  return (await loadFormat('json'))(linted, style);
+}
+
+const run = (cwd: string, cache?: { version: string }, own: readonly DefinedRule[] = rules) =>
+  lint({ cwd, rules: own, claimMaker, ...(cache ? { cache } : {}) });
+
+it('prints the same bytes cold, warm and without a cache', async () => {
+  const folder = folderOf(corpus);
+  const without = await printed(await run(folder));
+  const cold = await printed(await run(folder, { version: 'a' }));
+  const warm = await printed(await run(folder, { version: 'a' }));
+  expect(JSON.parse(cold).findings.length).toBeGreaterThan(4);
+  expect(cold).toBe(without);
+  expect(warm).toBe(cold);
+});
+
+it.each([
+  [
+    'a paragraph above everything',
+    'spec/runs.md',
+    (text: string) => text.replace('# Run\n', '# Run\n\nNew.\n'),
+  ],
+  ['a word at the end', 'spec/runs.md', (text: string) => `${text}\nNew.\n`],
+  ['another value', 'spec/runs.md', (text: string) => text.replace('`done`', '`ended`')],
+  ['another type', 'schemas/run.schema.json', (text: string) => text.replace('"string"', '"integer"')],
+  ['a line in a schema', 'schemas/run.schema.json', (text: string) => text.replace('{\n', '{\n\n\n')],
+  ['a mended link', 'README.md', (text: string) => text.replace('picture.png', 'spec/runs.md')],
+  ['an anchor that is gone', 'spec/runs.md', (text: string) => text.replace('## Fields', '## Members')],
+])('prints after a change what a run without a cache prints: %s', async (_what, path, change) => {
+  const folder = folderOf(corpus);
+  await run(folder, { version: 'a' });
+  put(folder, path, change(corpus[path as keyof typeof corpus]));
+  const warm = await printed(await run(folder, { version: 'a' }));
+  expect(warm).toBe(await printed(await run(folder)));
+});
+
+it('sees a file come and go that a link leads to', async () => {
+  const folder = folderOf(corpus);
+  await run(folder, { version: 'a' });
+  writeFileSync(join(folder, 'picture.png'), '');
+  put(folder, 'spec/nothing.md', '# Nothing\n');
+  const warm = await printed(await run(folder, { version: 'a' }));
+  expect(warm).not.toContain('picture.png');
+  expect(warm).toBe(await printed(await run(folder)));
+});
+
+function counting(version: string, reads: 'document' | 'claims', ran: string[]): DefinedRule {
+  const plain = { id: 'own/no-x', since: '1', severity: 'error', cites: '', says: () => 'x' } as const;
+  if (reads === 'claims')
+    return defineRule({
+      ...plain,
+      reads: ['claims'],
+      *check({ claims }) {
+        ran.push(`${version} ${claims.length > 0}`);
+        const first = claims.find(({ kind }) => kind === 'shape');
+        if (first) yield { at: first.at, data: {} };
+      },
+    });
+  return defineRule({
+    ...plain,
+    reads: ['document'],
+    *check({ document }) {
+      ran.push(`${version} ${document.path}`);
+      yield* [];
+    },
+  });
+}
+
+it('runs a rule again only for the documents that changed', async () => {
+  const folder = folderOf(corpus);
+  const ran: string[] = [];
+  const own = [counting('1', 'document', ran)];
+  await run(folder, { version: 'a' }, own);
+  expect(ran).toHaveLength(3);
+  put(folder, 'README.md', '# Changed\n');
+  await run(folder, { version: 'a' }, own);
+  expect(ran.slice(3)).toEqual(['1 README.md']);
+});
+
+it('runs everything again when the code has another name', async () => {
+  const folder = folderOf(corpus);
+  const ran: string[] = [];
+  const own = [counting('1', 'document', ran)];
+  await run(folder, { version: 'a' }, own);
+  await run(folder, { version: 'b' }, own);
+  expect(ran).toHaveLength(6);
+});
+
+it('moves what was found along with the lines, without running the rule', async () => {
+  const folder = folderOf(corpus);
+  const ran: string[] = [];
+  const own = [counting('1', 'claims', ran)];
+  const [before] = (await run(folder, { version: 'a' }, own)).findings;
+  put(folder, 'spec/runs.md', corpus['spec/runs.md'].replace('# Run\n', '# Run\n\nNew.\n'));
+  const [after] = (await run(folder, { version: 'a' }, own)).findings;
+  expect(ran).toEqual(['1 true']);
+  expect(after?.at.range.line).toBe((before?.at.range.line ?? 0) + 2);
+  expect(after?.key).toBe(before?.key);
+});
+
+it('keeps nothing of a rule whose code has no name', async () => {
+  const folder = folderOf({ ...corpus, 'specord.config.js': 'export { default } from "./own.mjs";' });
+  const ran: string[] = [];
+  const plugin = counting('1', 'document', ran);
+  Object.assign(globalThis, { specordOwnRule: plugin });
+  writeFileSync(join(folder, 'own.mjs'), 'export default { plugins: [globalThis.specordOwnRule] };');
+  await run(folder, { version: 'a' }, []);
+  await run(folder, { version: 'a' }, []);
+  expect(ran).toHaveLength(6);
+});
+
+it('computes again what was damaged on disk', async () => {
+  const folder = folderOf(corpus);
+  const cold = await printed(await run(folder, { version: 'a' }));
+  const cache = join(folder, '.specord/cache');
+  for (const name of readdirSync(cache).filter((one) => one.endsWith('.pack'))) {
+    const text = readFileSync(join(cache, name), 'utf8');
+    writeFileSync(join(cache, name), text.slice(0, -7).replaceAll('"subjects":1', '"subjects":2'));
+  }
+  expect(await printed(await run(folder, { version: 'a' }))).toBe(cold);
+  for (const name of readdirSync(cache)) writeFileSync(join(cache, name), 'not a pack');
+  expect(await printed(await run(folder, { version: 'a' }))).toBe(cold);
+});
+
+it('tells git to leave the cache alone', async () => {
+  const folder = folderOf(corpus);
+  await run(folder, { version: 'a' });
+  expect(readFileSync(join(folder, '.specord/cache/.gitignore'), 'utf8')).toBe('*\n');
+  expect(existsSync(join(folder, '.specord/cache/outcomes.pack'))).toBe(true);
+});
+
+it('finds in all shards together what one run finds', async () => {
+  const folder = folderOf(corpus);
+  const all = await run(folder);
+  const parts = await Promise.all(
+    [1, 2, 3].map((index) =>
+      lint({ cwd: folder, rules, claimMaker, selection: { shard: { index, count: 3 } } }),
+    ),
+  );
+  const keys = (linted: readonly Linted[]) =>
+    linted.flatMap(({ findings }) => findings.map(({ key }) => key)).sort();
+  expect(keys(parts)).toEqual(keys([all]));
+  expect(parts.reduce((sum, { runs }) => sum + runs.length, 0)).toBe(all.runs.length);
+});
+
+it('does not mind the order in which rules are listed', async () => {
+  const folder = folderOf(corpus);
+  const there = await printed(await run(folder));
+  const back = await printed(await run(folder, undefined, [...rules].reverse()));
+  expect(back).toBe(there);
+});

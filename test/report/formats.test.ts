@@ -1,0 +1,283 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, it } from 'vitest';
+import { type FormatName, formatNames, loadFormat } from '../../tools/report/format.ts';
+import schema from '../../tools/report/json.schema.json' with { type: 'json' };
+import { finding, place, result, style } from './result.ts';
+
+const write = async (name: FormatName, more: Partial<typeof style> = {}, input = result) =>
+  (await loadFormat(name))(input, { ...style, ...more });
+
+it('text shows both sides with their lines, and how much was looked at', async () => {
+  expect(await write('text')).toMatchInlineSnapshot(`
+    "schemas/run.json:2:13 warning schema/no-x
+      No x.
+          1 | {
+        > 2 |   "status": {
+            |             ^
+          3 |     "enum": ["queued", "done"]
+      reached through api.yaml#/a
+      only here: ended
+      only there: done
+      compared because the heading names it (cited)
+      specord explain schema/no-x
+
+    spec/a b|c.md:3:23 error values/use-same-values
+      Here "ended" is a status, yet the schema has "done" & <more>.
+      Give both the same.
+          2 |
+        > 3 | A run is \`queued\` or \`ended\`.
+            |                       ^^^^^^^
+          4 |
+      schemas/run.json:2:13 is the | schema
+          1 | {
+        > 2 |   "status": {
+            |             ^
+          3 |     "enum": ["queued", "done"]
+      only here: ended
+      only there: done
+      compared because the heading names it (cited)
+      fix: Write "done" (--fix)
+      specord explain values/use-same-values
+
+    4 rules over 1 schema, 0 operations, 2 documents: 1 error, 1 warning.
+    1 finding ignored, each with a reason.
+    1 finding can be mended by \`specord lint --fix\`.
+    Saw nothing to check: api/no-y.
+    own/no-crash failed on x.json, which is a bug in this tool: TypeError: no
+    "
+  `);
+});
+
+it('agent says each in one line', async () => {
+  expect(await write('agent')).toMatchInlineSnapshot(`
+    "schemas/run.json:2:13 warning schema/no-x No x.
+    spec/a b|c.md:3:23 error values/use-same-values Here "ended" is a status, yet the schema has "done" & <more>. Give both the same. [schemas/run.json:2:13 is the | schema] → Write "done"
+    4 rules over 1 schema, 0 operations, 2 documents: 1 error, 1 warning.
+    1 finding ignored, each with a reason.
+    1 finding can be mended by \`specord lint --fix\`.
+    Saw nothing to check: api/no-y.
+    own/no-crash failed on x.json, which is a bug in this tool: TypeError: no
+    "
+  `);
+});
+
+it('github writes commands, worst first', async () => {
+  expect(await write('github')).toMatchInlineSnapshot(`
+    "::error file=spec/a b|c.md,line=3,endLine=3,col=23,endColumn=30,title=values/use-same-values::Here "ended" is a status, yet the schema has "done" & <more>.%0AGive both the same.%0Aschemas/run.json:2 is the | schema
+    ::warning file=schemas/run.json,line=2,endLine=4,title=schema/no-x::No x.
+    "
+  `);
+});
+
+it('junit has a suite per rule, and skips what had nothing to judge', async () => {
+  expect(await write('junit')).toMatchInlineSnapshot(`
+    "<?xml version="1.0" encoding="UTF-8"?>
+    <testsuites name="specord">
+      <testsuite name="api/no-y" tests="1" failures="0" errors="0" skipped="1">
+        <testcase name="api/no-y">
+          <skipped message="nothing to check"/>
+        </testcase>
+      </testsuite>
+      <testsuite name="own/no-crash" tests="1" failures="0" errors="1" skipped="0">
+        <testcase name="own/no-crash">
+          <error message="the rule failed">TypeError: no&#10;  at x</error>
+        </testcase>
+      </testsuite>
+      <testsuite name="schema/no-x" tests="1" failures="1" errors="0" skipped="0">
+        <testcase name="schemas/run.json:2:13" file="schemas/run.json">
+          <failure type="warning" message="No x.">No x.</failure>
+        </testcase>
+      </testsuite>
+      <testsuite name="values/use-same-values" tests="1" failures="1" errors="0" skipped="0">
+        <testcase name="spec/a b|c.md:3:23" file="spec/a b|c.md">
+          <failure type="error" message="Here &quot;ended&quot; is a status, yet the schema has &quot;done&quot; &amp; &lt;more&gt;.&#10;Give both the same.">Here &quot;ended&quot; is a status, yet the schema has &quot;done&quot; &amp; &lt;more&gt;.&#10;Give both the same.&#10;schemas/run.json:2:13 is the | schema</failure>
+        </testcase>
+      </testsuite>
+    </testsuites>
+    "
+  `);
+});
+
+it('markdown is a table that survives any text', async () => {
+  expect(await write('markdown')).toMatchInlineSnapshot(`
+    "## specord
+
+    4 rules over 1 schema, 0 operations, 2 documents: 1 error, 1 warning.
+
+    | | Where | What | Rule |
+    |---|---|---|---|
+    | 🟡 warning | \`schemas/run.json:2\` | No x. | \`schema/no-x\` |
+    | 🔴 error | \`spec/a b\\|c.md:3\` | Here "ended" is a status, yet the schema has "done" &amp; &lt;more>. Give both the same.<br>\`schemas/run.json:2\` is the \\| schema | \`values/use-same-values\` |
+
+    1 ignored with a reason.
+
+    Saw nothing to check: \`api/no-y\`.
+
+    \`own/no-crash\` failed, which is a bug in this tool: TypeError: no
+    "
+  `);
+});
+
+it('json is what its schema says', async () => {
+  const validate = new Ajv2020({ strict: true, allErrors: true }).compile(schema);
+  const json = JSON.parse(await write('json'));
+  expect(validate(json), JSON.stringify(validate.errors)).toBe(true);
+  expect(json.findings[1].at).toEqual({
+    file: 'spec/a b|c.md',
+    pointer: '#runs/paragraph-1',
+    on: 'value',
+    line: 3,
+    column: 23,
+    endLine: 3,
+    endColumn: 30,
+  });
+  expect(validate({ ...json, version: 2 })).toBe(false);
+});
+
+it('sarif names rules, places, fixes, fingerprints and what is hidden', async () => {
+  const { runs } = JSON.parse(await write('sarif'));
+  const [run] = runs;
+  expect(run.tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual([
+    'api/no-y',
+    'own/no-crash',
+    'schema/no-x',
+    'values/use-same-values',
+  ]);
+  expect(run.invocations).toEqual([{ executionSuccessful: false }]);
+  expect(run.results[1]).toMatchInlineSnapshot(`
+    {
+      "fixes": [
+        {
+          "artifactChanges": [
+            {
+              "artifactLocation": {
+                "uri": "spec/a%20b%7Cc.md",
+                "uriBaseId": "ROOT",
+              },
+              "replacements": [
+                {
+                  "deletedRegion": {
+                    "endColumn": 30,
+                    "endLine": 3,
+                    "startColumn": 25,
+                    "startLine": 3,
+                  },
+                  "insertedContent": {
+                    "text": "done",
+                  },
+                },
+              ],
+            },
+          ],
+          "description": {
+            "text": "Write "done"",
+          },
+        },
+      ],
+      "level": "error",
+      "locations": [
+        {
+          "logicalLocations": [
+            {
+              "fullyQualifiedName": "#runs/paragraph-1",
+            },
+          ],
+          "physicalLocation": {
+            "artifactLocation": {
+              "uri": "spec/a%20b%7Cc.md",
+              "uriBaseId": "ROOT",
+            },
+            "region": {
+              "endColumn": 30,
+              "endLine": 3,
+              "startColumn": 23,
+              "startLine": 3,
+            },
+          },
+        },
+      ],
+      "message": {
+        "text": "Here "ended" is a status, yet the schema has "done" & <more>.
+    Give both the same.",
+      },
+      "partialFingerprints": {
+        "specordKey/v1": "k1",
+      },
+      "relatedLocations": [
+        {
+          "id": 0,
+          "logicalLocations": [
+            {
+              "fullyQualifiedName": "/status/enum",
+            },
+          ],
+          "message": {
+            "text": "is the | schema",
+          },
+          "physicalLocation": {
+            "artifactLocation": {
+              "uri": "schemas/run.json",
+              "uriBaseId": "ROOT",
+            },
+            "region": {
+              "endColumn": 4,
+              "endLine": 4,
+              "startColumn": 13,
+              "startLine": 2,
+            },
+          },
+        },
+      ],
+      "ruleId": "values/use-same-values",
+      "ruleIndex": 3,
+    }
+  `);
+  expect(run.results[2].suppressions).toEqual([{ kind: 'inSource', justification: 'kept for the record' }]);
+});
+
+it.each(formatNames)('%s is the same text twice, and changes nothing', async (name) => {
+  const before = JSON.stringify(result);
+  expect(await write(name)).toBe(await write(name));
+  expect(JSON.stringify(result)).toBe(before);
+});
+
+it('cuts off a rule that would bury the others, and says so', async () => {
+  const findings = Array.from({ length: 60 }, (_, index) => ({ ...finding, key: `k${index}` }));
+  const input = { ...result, findings };
+  expect(await write('text', {}, input)).toContain(
+    '... and 10 more of values/use-same-values (--verbose shows all)',
+  );
+  expect(await write('text', { verbose: true }, input)).not.toContain('more of values');
+});
+
+it('shows errors only when it is to be quiet', async () => {
+  expect(await write('text', { quiet: true })).not.toContain('schema/no-x');
+});
+
+it('lists the time of every rule, the slowest first', async () => {
+  expect(await write('text', { timing: true })).toMatch(
+    /3\.0 ms {2}values\/use-same-values \(3\)\n {6}2\.0 ms/,
+  );
+});
+
+it('colours only on demand', async () => {
+  expect(await write('text')).not.toContain('\u001b');
+  expect(await write('text', { color: true })).toContain('\u001b[31merror\u001b[39m');
+});
+
+it('lets no control character of a document reach the terminal', async () => {
+  const evil = `\u001b]0;title\u0007\u001b[2J\u202e`;
+  const at = { ...place('evil.md', 1, 1, 1, 4), file: `e${evil}.md` };
+  const input = {
+    ...result,
+    findings: [{ ...finding, message: evil, at, related: [{ at, says: evil }] }],
+    textOf: () => evil,
+  };
+  for (const name of ['text', 'agent'] as const)
+    expect(await write(name, {}, input)).not.toMatch(/[\u001b\u0007\u202e]/);
+});
+
+it('writes XML that holds no character which XML cannot hold', async () => {
+  const input = { ...result, findings: [{ ...finding, message: 'a\u0000b\ud800c\u001bd' }] };
+  expect(await write('junit', {}, input)).toContain('a\ufffdb\ufffdc\ufffdd');
+});
