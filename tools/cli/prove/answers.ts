@@ -62,7 +62,7 @@ export function proveSatisfiable(schema: SchemaNode, property: string | undefine
 }
 
 export function proveContains(bigger: SchemaNode, smaller: SchemaNode): Answer {
-  const found = contains(bigger, smaller);
+  const found = contains(bigger, smaller, { minimize: true });
   if (found.verdict === 'unknown') return unknown(found.reason);
   if (found.verdict === 'yes') {
     const text = `yes: every value of the second schema is valid under the first.\n${found.because === '' ? '' : `Because ${found.because}.\n`}`;

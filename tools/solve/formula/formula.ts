@@ -1,6 +1,7 @@
 import type { Rational } from '../../json/exact.ts';
 import type { Json } from '../../json/value.ts';
 import type { JsonType } from '../json-type.ts';
+import type { SchemaNode } from '../model/library.ts';
 import type { Pattern } from '../text/pattern.ts';
 
 /**
@@ -34,6 +35,7 @@ export interface Lazy {
   readonly node?: number;
   /** Set where keywords were left out, so that its negation denies more than it says. */
   readonly weakened?: boolean;
+  readonly schema?: { readonly node: SchemaNode; readonly denied: boolean };
 }
 
 /** What no keyword beside it and in its place has evaluated must match `value`; denied: some of it does not. */

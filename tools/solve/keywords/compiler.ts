@@ -88,6 +88,7 @@ export class Compiler {
     const key = `${weak ? 'weak' : 'strict'} ${node.id} ${this.#number(node.library)}`;
     return this.formulas.lazy(key, () => ({
       node: node.id,
+      schema: { node, denied: false },
       weakened: weak && this.#isActive !== undefined,
       expand: (type) => this.#expand(node, type, weak),
       negation: () => this.#denied(node),
@@ -103,6 +104,7 @@ export class Compiler {
   #denied(node: SchemaNode): Formula {
     return this.formulas.lazy(`denied ${node.id} ${this.#number(node.library)}`, () => ({
       node: node.id,
+      schema: { node, denied: true },
       expand: (type) => this.formulas.not(this.#expand(node, type, false)),
       negation: () => this.strictly(node),
     }));

@@ -61,6 +61,10 @@ export class Library {
     }
   }
 
+  get documents(): Iterable<SourceDocument> {
+    return this.#documents.values();
+  }
+
   /** The schema at a pointer of a document. */
   open(uri: string, pointer = ''): SchemaNode | Dangling {
     const root = this.#rootOf(withoutFragment(uri));

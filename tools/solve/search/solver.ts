@@ -6,6 +6,7 @@ import { WordSearch } from '../text/words.ts';
 import type { Budget } from './budget.ts';
 import { Nogoods } from './nogoods.ts';
 import { NOTHING_ASSUMED, type Outcome, type Refutation } from './outcome.ts';
+import { Shapes } from './shapes.ts';
 import { Tableau } from './tableau.ts';
 
 interface Frame {
@@ -29,6 +30,7 @@ export class Solver {
   readonly words: WordSearch;
   readonly budget: Budget;
   readonly nogoods = new Nogoods();
+  readonly shapes = new Shapes();
   readonly #memo = new Map<string, Outcome>();
   readonly #stack: Frame[] = [];
   readonly #depths = new Map<string, number>();

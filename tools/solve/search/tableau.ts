@@ -117,6 +117,8 @@ export class Tableau {
       ? this.#asserted.get(this.#solver.formulas.not(formula))
       : undefined;
     if (denied) return conflictOf([reason, denied]);
+    const alike = formula.kind === 'lazy' ? this.#deniedAlike(formula) : undefined;
+    if (alike) return conflictOf([reason, alike]);
     for (const { formulas, places } of this.#solver.nogoods.with(this.#type, formula)) {
       if (formulas.every((each) => this.#asserted.has(each))) {
         return conflictOf(
@@ -124,6 +126,18 @@ export class Tableau {
           places,
         );
       }
+    }
+    return undefined;
+  }
+
+  /** Why another schema that says the same is asserted with the other sign. */
+  #deniedAlike({ schema, weakened }: Formula & { readonly kind: 'lazy' }): Reason | undefined {
+    if (!schema || weakened) return undefined;
+    for (const [other, reason] of this.#asserted) {
+      if (other.kind !== 'lazy' || other.weakened || !other.schema) continue;
+      if (other.schema.denied === schema.denied) continue;
+      const { shapes } = this.#solver;
+      if (shapes.shapeOf(other.schema.node) === shapes.shapeOf(schema.node)) return reason;
     }
     return undefined;
   }

@@ -1,0 +1,54 @@
+import { compact } from '../../json/canonical.ts';
+import type { Library, SchemaNode } from '../model/library.ts';
+import type { SourceDocument } from '../model/resource.ts';
+
+const REFERS = /"\$(?:ref|dynamicRef|recursiveRef|id|anchor|dynamicAnchor)"|"id"/;
+const REFERS_ELSEWHERE = /"\$(?:ref|dynamicRef)":"[^#]/;
+
+/**
+ * Schemas of one shape say the same: equal texts without references, or the same place of equal documents whose
+ * references stay inside. Two versions of a large schema are mostly alike, and what is alike need not be searched.
+ */
+export class Shapes {
+  readonly #shapes = new Map<SchemaNode, string>();
+  readonly #texts = new Map<SourceDocument, string>();
+  readonly #libraries = new Map<Library, string>();
+  readonly #numbers = new Map<string, number>();
+
+  shapeOf(node: SchemaNode): string {
+    const known = this.#shapes.get(node) ?? this.#read(node);
+    this.#shapes.set(node, known);
+    return known;
+  }
+
+  #read({ value, resource, pointer, scope, library }: SchemaNode): string {
+    const text = compact(value);
+    if (!REFERS.test(text)) return `${resource.reading.dialect} ${resource.reading.formatAsserts} ${text}`;
+    const whole = this.#textOf(resource.document);
+    const isAlone = !REFERS_ELSEWHERE.test(whole) && scope.outermost.size === 0;
+    const owner = this.#numberOf(isAlone ? whole : this.#everythingIn(library));
+    const entered = [...scope.outermost].map(([name, { uri }]) => `${name}@${uri}`).join(' ');
+    return `${owner} ${entered} ${resource.document.uri} ${pointer}`;
+  }
+
+  #textOf(document: SourceDocument): string {
+    const known = this.#texts.get(document) ?? compact(document.value);
+    this.#texts.set(document, known);
+    return known;
+  }
+
+  #everythingIn(library: Library): string {
+    const known = this.#libraries.get(library);
+    if (known !== undefined) return known;
+    const texts = [...library.documents].map((document) => `${document.uri} ${this.#textOf(document)}`);
+    const whole = texts.sort().join('\n');
+    this.#libraries.set(library, whole);
+    return whole;
+  }
+
+  #numberOf(text: string): number {
+    const number = this.#numbers.get(text) ?? this.#numbers.size;
+    this.#numbers.set(text, number);
+    return number;
+  }
+}
