@@ -1,6 +1,7 @@
 import { apiRules } from './api/index.ts';
 import { capabilityRules } from './capabilities/index.ts';
 import { closureRules } from './closure/index.ts';
+import { codeRules } from './codes/index.ts';
 import { countRules } from './counts/index.ts';
 import { documentRules } from './document/index.ts';
 import { dutyRules } from './duties/index.ts';
@@ -31,6 +32,7 @@ export const rules: readonly DefinedRule[] = [
   ...exampleRules,
   ...operationRules,
   ...countRules,
+  ...codeRules,
   ...solvingRules,
   ...messageRules,
   ...dutyRules,

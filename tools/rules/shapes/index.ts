@@ -1,6 +1,7 @@
 import type { DefinedRule } from '../rule.ts';
 import { noUndocumentedField } from './no-undocumented-field.ts';
 import { noUnknownField } from './no-unknown-field.ts';
+import { useSameClosure } from './use-same-closure.ts';
 import { useSameDefault } from './use-same-default.ts';
 import { useSameRange } from './use-same-range.ts';
 import { useSameRequired } from './use-same-required.ts';
@@ -9,6 +10,7 @@ import { useSameType } from './use-same-type.ts';
 export const shapeRules: readonly DefinedRule[] = [
   noUndocumentedField,
   noUnknownField,
+  useSameClosure,
   useSameDefault,
   useSameRange,
   useSameRequired,

@@ -31,8 +31,14 @@ function paragraphsBeside(block: Block): Block[] {
     if (/:\s*$/.test(next.node.children.at(-1)?.type === 'text' ? textOf(next) : '')) break;
     found.push(next);
   }
-  if (block.before?.node.type === 'paragraph') found.push(block.before);
+  const { before } = block;
+  if (before?.node.type === 'paragraph' && !isTableOrList(before.before)) found.push(before);
   return found;
+}
+
+/** A paragraph between two tables speaks of the first one. */
+function isTableOrList(block: Block | undefined): boolean {
+  return block?.node.type === 'table' || block?.node.type === 'list';
 }
 
 function textOf(block: Block): string {

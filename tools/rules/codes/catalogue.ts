@@ -1,0 +1,45 @@
+import type { Claim, CodeClaim } from '../../claims/claim.ts';
+
+export interface Catalogue {
+  readonly file: string;
+  readonly codes: ReadonlyMap<string, CodeClaim>;
+}
+
+/** A page with fewer codes than this lists those of its own subject. */
+const FEWEST = 8;
+
+export function codesIn(claims: readonly Claim[]): CodeClaim[] {
+  return claims.filter(
+    (claim): claim is CodeClaim => claim.kind === 'code' && claim.context.aside === undefined,
+  );
+}
+
+/** The page whose tables hold the most codes, where it is clear which one that is. */
+export function catalogueOf(codes: readonly CodeClaim[]): Catalogue | undefined {
+  const pages = new Map<string, Map<string, CodeClaim>>();
+  for (const claim of codes) {
+    if (claim.form !== 'catalogue') continue;
+    const page = pages.get(claim.at.file) ?? new Map<string, CodeClaim>();
+    if (!page.has(claim.code) || page.get(claim.code)!.statuses.length === 0) page.set(claim.code, claim);
+    pages.set(claim.at.file, page);
+  }
+  const [first, second] = [...pages].sort((a, b) => b[1].size - a[1].size);
+  if (!first || first[1].size < FEWEST || first[1].size < 1.5 * (second?.[1].size ?? 0)) return undefined;
+  return { file: first[0], codes: first[1] };
+}
+
+/** Codes of one API are written alike: where they have underscores, a word without any is something else. */
+export function isWrittenAlike(code: string, { codes }: Catalogue): boolean {
+  const styles = [...codes.keys()].map(styleOf);
+  const own = styleOf(code);
+  return own !== 'word' && styles.filter((style) => style === own).length >= 0.3 * styles.length;
+}
+
+function styleOf(code: string): 'snake' | 'upper' | 'kebab' | 'camel' | 'dotted' | 'word' | 'number' {
+  if (/^-?\d+$/.test(code)) return 'number';
+  if (/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(code)) return 'upper';
+  if (/^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/.test(code)) return 'snake';
+  if (/^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/.test(code)) return 'kebab';
+  if (/\./.test(code)) return 'dotted';
+  return /^[a-z]+[A-Z]|^[A-Z][a-z]+[A-Z]/.test(code) ? 'camel' : 'word';
+}
