@@ -77,12 +77,12 @@ const line = fc.tuple(fc.constantFrom(0, 0, 2, 2, 4, 1, 3), fc.constantFrom(...L
 
 describe('the quick reader of YAML', () => {
   property.prop([fc.array(line, { minLength: 1, maxLength: 8 }), fc.constantFrom('\n', '\r\n')], {
-    numRuns: 1500,
+    numRuns: 400,
   })('agrees with the full parser on lines that people write, in any order', (lines, end) => {
     expectAgreement(lines.map(([indent, words]) => ' '.repeat(indent) + words).join(end));
   });
 
-  property.prop([fc.jsonValue({ maxDepth: 4 })], { numRuns: 300 })(
+  property.prop([fc.jsonValue({ maxDepth: 4 })], { numRuns: 100 })(
     'agrees on what is written by a program',
     (value) => {
       expectAgreement(stringify(JSON.parse(JSON.stringify({ value }))));

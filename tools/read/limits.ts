@@ -3,7 +3,7 @@ export interface Limits {
   readonly maxBytes: number;
   /** YAML with anchors, tags or mistakes takes the full parser, and that forty times its size in memory. */
   readonly maxUnusualYamlBytes: number;
-  /** Markdown takes about sixty times its size. */
+  /** Markdown takes up to a hundred times its size. */
   readonly maxProseBytes: number;
   readonly maxDepth: number;
   /** How many values YAML aliases may stand for in all. */

@@ -6,6 +6,7 @@ import { once } from './once.ts';
 import { type Outline, outlineOf } from './prose/outline.ts';
 import { type ParsedProse, parseProse } from './prose/parse-prose.ts';
 import { type ProsePointers, prosePointers } from './prose/prose-pointers.ts';
+import { nodesOf } from './prose/walk-nodes.ts';
 import type { SourceFile } from './source-file.ts';
 import { decodingTroubles } from './text/decoding-troubles.ts';
 import { linesOf, rangeOf } from './text/lines.ts';
@@ -19,8 +20,8 @@ interface Parsed extends ParsedProse {
   readonly headings: () => readonly Heading[];
 }
 
-/** A tree of nodes with positions takes about as many times the memory of its text. */
-const TREE_WEIGHT = 60;
+/** A node with its positions and its pointer takes about as many bytes. */
+const NODE_WEIGHT = 650;
 
 export function markdownDocument(source: SourceFile): ProseDocument {
   const { path, kind, because, edition, archived, external, hash, shelf } = source;
@@ -29,7 +30,7 @@ export function markdownDocument(source: SourceFile): ProseDocument {
     () => linesOf(text()),
     (starts) => starts.length * 8,
   );
-  const parsed = shelf.keep(parse, () => text().length * TREE_WEIGHT);
+  const parsed = shelf.keep(parse, ({ root }) => [...nodesOf(root)].length * NODE_WEIGHT);
   const frontMatter = once(() => frontMatterOf(source, parsed().root));
 
   function parse(): Parsed {
