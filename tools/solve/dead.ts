@@ -1,5 +1,8 @@
+import { parsePointer } from '../json/pointer.ts';
 import { isArray, isObject, type Json } from '../json/value.ts';
 import type { SchemaPlace } from './evaluate/violation.ts';
+import type { Formula } from './formula/formula.ts';
+import type { Compiler } from './keywords/compiler.ts';
 import { isSchema } from './keywords/objects.ts';
 import { type Location, locationsOf } from './locations.ts';
 import { keywordOf } from './model/keyword-of.ts';
@@ -42,31 +45,63 @@ interface Suspect {
   readonly place: SchemaPlace;
   readonly value?: Json;
   readonly goal: Goal;
+  /** Where not all ways to it are known: whether it is dead whatever stands around it. */
+  readonly inItself?: Goal | undefined;
 }
 
 /** Every declared property, value, branch and condition that can never matter, each with the keywords that see to it. */
 export function dead(schema: SchemaNode, options: SolveOptions = {}): DeadParts {
-  const series = new Series(schema, options.budget ?? DEFAULT_BUDGET);
-  const found: Dead[] = [];
-  const unknown: DeadParts['unknown'][number][] = [];
-  const isDeadHere = ({ goal, ...part }: Suspect): boolean => {
-    const outcome = series.ask(goal(series.compiler));
+  const search = new DeadSearch(schema, options);
+  for (const location of locationsOf(schema)) search.visit(location);
+  if (search.found[0]?.kind !== 'schema') for (const suspect of definitions(schema)) search.isDead(suspect);
+  return { dead: search.found, unknown: search.unknown, steps: search.steps };
+}
+
+class DeadSearch {
+  readonly found: Dead[] = [];
+  readonly unknown: DeadParts['unknown'][number][] = [];
+  readonly #schema: SchemaNode;
+  readonly #options: SolveOptions;
+  readonly #series: Series;
+  readonly #gone = new Set<SchemaNode>();
+
+  constructor(schema: SchemaNode, options: SolveOptions) {
+    this.#schema = schema;
+    this.#options = options;
+    this.#series = new Series(schema, options.budget ?? DEFAULT_BUDGET);
+  }
+
+  get steps(): number {
+    return this.#series.steps;
+  }
+
+  /** What stands in something dead is not told again. */
+  visit(location: Location): void {
+    const { node, above } = location;
+    if (above && this.#gone.has(above.node)) this.#gone.add(node);
+    else {
+      const suspect = suspectAt(this.#schema, location);
+      if (suspect && this.isDead(suspect)) this.#gone.add(node);
+      else for (const inner of suspectsIn(this.#schema, location)) this.isDead(inner);
+    }
+  }
+
+  isDead({ goal, inItself, ...part }: Suspect): boolean {
+    const { compiler } = this.#series;
+    const outcome = this.#series.ask(goal(compiler));
     if (outcome.verdict === 'sat') return false;
-    const because = outcome.verdict === 'unsat' ? refutation(goal, schema, options) : outcome.reason;
-    if (typeof because === 'string') unknown.push({ ...part, reason: because });
-    else found.push({ ...part, ...because });
+    if (outcome.verdict === 'unknown') {
+      this.unknown.push({ ...part, reason: outcome.reason });
+      return false;
+    }
+    // By another way, or deeper in a recursion, it may matter after all; in itself it is dead anywhere.
+    const shown = inItself ?? goal;
+    if (inItself && this.#series.ask(inItself(compiler)).verdict !== 'unsat') return false;
+    const because = refutation(shown, this.#schema, this.#options);
+    if (typeof because === 'string') this.unknown.push({ ...part, reason: because });
+    else this.found.push({ ...part, ...because });
     return true;
-  };
-  const isDead = (location: Location) => {
-    const suspect = suspectAt(schema, location);
-    if (suspect && isDeadHere(suspect)) return true;
-    for (const inner of suspectsIn(schema, location)) isDeadHere(inner);
-    return false;
-  };
-  for (const location of locationsOf(schema, isDead))
-    if (location.role === 'whole' && found.length > 0) break;
-  if (found[0]?.kind !== 'schema') for (const suspect of definitions(schema)) isDeadHere(suspect);
-  return { dead: found, unknown, steps: series.steps };
+  }
 }
 
 function placeOf({ resource, pointer }: SchemaNode, below = ''): SchemaPlace {
@@ -74,29 +109,50 @@ function placeOf({ resource, pointer }: SchemaNode, below = ''): SchemaPlace {
 }
 
 /** `false` says itself that nothing is meant to be there. */
-function suspectAt(schema: SchemaNode, { node, role, reach }: Location): Suspect | undefined {
+function suspectAt(schema: SchemaNode, location: Location): Suspect | undefined {
+  const { node, role, above } = location;
   const kind = role === 'whole' ? 'schema' : role;
   if (kind === 'part' || kind === 'condition' || (node.value === false && kind !== 'schema'))
     return undefined;
-  const goal: Goal = (compiler) => [compiler.holds(schema), reach(compiler, compiler.formulas.yes)];
-  return { kind, place: placeOf(node), goal };
+  const [token = ''] = parsePointer(node.pointer).slice(-1);
+  const inItself: Goal = ({ formulas, holds }) => {
+    const present = formulas.only('object', formulas.someMember(formulas.among([token]), formulas.yes));
+    return kind === 'property' && above
+      ? [holds(above.node), present]
+      : [holds(node), holds(above?.node ?? node)];
+  };
+  return suspect(schema, location, { kind, place: placeOf(node) }, ({ formulas }) => formulas.yes, inItself);
 }
 
-function* suspectsIn(schema: SchemaNode, { node, reach }: Location): Generator<Suspect> {
+function suspect(
+  schema: SchemaNode,
+  { reach, isComplete }: Location,
+  part: Pick<Suspect, 'kind' | 'place' | 'value'>,
+  what: (compiler: Compiler) => Formula,
+  inItself: Goal,
+): Suspect {
+  const goal: Goal = (compiler) => [compiler.holds(schema), reach(compiler, what(compiler))];
+  return { ...part, goal, inItself: isComplete ? undefined : inItself };
+}
+
+function* suspectsIn(schema: SchemaNode, location: Location): Generator<Suspect> {
+  const { node } = location;
   const values = keywordOf(node, 'enum');
   for (const [index, value] of isArray(values) && values.length > 1 ? values.entries() : []) {
-    const goal: Goal = (compiler) => [
-      compiler.holds(schema),
-      reach(compiler, compiler.formulas.exactly(value)),
-    ];
-    yield { kind: 'value', place: placeOf(node, `/enum/${index}`), value, goal };
+    const exactly = ({ formulas }: Compiler) => formulas.exactly(value);
+    const inItself: Goal = (compiler) => [compiler.holds(node), exactly(compiler)];
+    yield suspect(
+      schema,
+      location,
+      { kind: 'value', place: placeOf(node, `/enum/${index}`), value },
+      exactly,
+      inItself,
+    );
   }
   if (!isArray(keywordOf(node, 'required'))) return;
-  const goal: Goal = (compiler) => {
-    const { formulas } = compiler;
-    return [compiler.holds(schema), reach(compiler, formulas.only('object', formulas.yes))];
-  };
-  yield { kind: 'required', place: placeOf(node, '/required'), goal };
+  const object = ({ formulas }: Compiler) => formulas.only('object', formulas.yes);
+  const inItself: Goal = (compiler) => [compiler.holds(node), object(compiler)];
+  yield suspect(schema, location, { kind: 'required', place: placeOf(node, '/required') }, object, inItself);
 }
 
 /** Definitions that no value can match wherever they are referred to. */

@@ -10,10 +10,13 @@ import { hasReference } from './model/resource.ts';
 /** "In some valid instance this schema applies to a value like that", as a formula about the whole instance. */
 export type Reach = (compiler: Compiler, inner: Formula) => Formula;
 
-/** A schema that can come to apply, the first way to it, and what role it has where it stands. */
+/** A schema that can come to apply to an instance or a part of it, and the role that it has where it stands. */
 export interface Location {
   readonly node: SchemaNode;
+  /** By every way that leads there if `isComplete`, otherwise by the first one. */
   readonly reach: Reach;
+  readonly isComplete: boolean;
+  readonly above: Location | undefined;
   readonly role: 'whole' | 'property' | 'branch' | 'condition' | 'then' | 'else' | 'part';
   /** Whether it applies to the instance as a whole. */
   readonly inPlace: boolean;
@@ -23,35 +26,74 @@ export interface Location {
   readonly inCondition: boolean;
 }
 
-/** Every schema that applies to some part of an instance, outer ones first; each only by its first way. */
-export function* locationsOf(
-  root: SchemaNode,
-  isDead: (location: Location) => boolean = () => false,
-): Generator<Location> {
-  const seen = new Set<SchemaNode>([root]);
-  const waiting: Location[] = [
-    {
-      node: root,
-      reach: (_, inner) => inner,
-      role: 'whole',
-      inPlace: true,
-      ofWhole: false,
-      inCondition: false,
-    },
-  ];
-  for (let index = 0; index < waiting.length; index += 1) {
-    const location = waiting[index]!;
-    yield location;
-    if (isDead(location)) continue;
-    for (const below of locationsBelow(location)) {
-      if (seen.has(below.node)) continue;
-      seen.add(below.node);
-      waiting.push(below);
-    }
-  }
+interface Arrival {
+  readonly from: SchemaNode;
+  readonly step: Reach;
 }
 
-function* locationsBelow(location: Location): Generator<Location> {
+const MOST_WAYS = 24;
+
+/** Every schema that applies to some part of an instance, outer ones first. */
+export function locationsOf(root: SchemaNode): readonly Location[] {
+  const arrivals = new Map<SchemaNode, Arrival[]>([[root, []]]);
+  const whole: Location = {
+    node: root,
+    reach: (_, inner) => inner,
+    isComplete: true,
+    above: undefined,
+    role: 'whole',
+    inPlace: true,
+    ofWhole: false,
+    inCondition: false,
+  };
+  const found = [whole];
+  for (let index = 0; index < found.length; index += 1) {
+    for (const { location, step } of locationsBelow(found[index]!)) {
+      const known = arrivals.get(location.node);
+      if (!known) found.push(location);
+      arrivals.set(location.node, [...(known ?? []), { from: found[index]!.node, step }]);
+    }
+  }
+  const complete = reachesOf(root, arrivals);
+  return found.map((location) => {
+    const reach = complete.get(location.node);
+    return reach ? { ...location, reach } : { ...location, isComplete: false };
+  });
+}
+
+/** All ways to a schema together, where they are few and none leads in a circle. */
+function reachesOf(
+  root: SchemaNode,
+  arrivals: ReadonlyMap<SchemaNode, readonly Arrival[]>,
+): Map<SchemaNode, Reach> {
+  const ways = new Map<SchemaNode, number>();
+  const reaches = new Map<SchemaNode, Reach>();
+  const isRoot = (node: SchemaNode) => node === root && arrivals.get(root)?.length === 0;
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const [node, all] of arrivals) {
+      if (reaches.has(node) || !all.every(({ from }) => reaches.has(from))) continue;
+      const count = isRoot(node) ? 1 : all.reduce((sum, { from }) => sum + (ways.get(from) ?? 0), 0);
+      if (count > MOST_WAYS || count === 0) continue;
+      ways.set(node, count);
+      reaches.set(node, isRoot(node) ? (_, inner) => inner : together(all, reaches));
+      changed = true;
+    }
+  }
+  return reaches;
+}
+
+function together(all: readonly Arrival[], reaches: ReadonlyMap<SchemaNode, Reach>): Reach {
+  return (compiler, inner) =>
+    compiler.formulas.or(all.map(({ from, step }) => reaches.get(from)!(compiler, step(compiler, inner))));
+}
+
+interface Below {
+  readonly location: Location;
+  readonly step: Reach;
+}
+
+function* locationsBelow(location: Location): Generator<Below> {
   const { node } = location;
   if (!isObject(node.value)) return;
   yield* referenced(location);
@@ -63,17 +105,18 @@ function* locationsBelow(location: Location): Generator<Location> {
 }
 
 /** A schema for the same value, or for a part of it. */
-function beside(location: Location, node: SchemaNode, role: Location['role'], step: Reach): Location {
-  const reach: Reach = (compiler, inner) => location.reach(compiler, step(compiler, inner));
-  const inCondition = location.inCondition || role === 'condition';
-  return { node, reach, role, inPlace: location.inPlace, ofWhole: location.ofWhole, inCondition };
+function beside(above: Location, node: SchemaNode, role: Location['role'], step: Reach): Below {
+  const reach: Reach = (compiler, inner) => above.reach(compiler, step(compiler, inner));
+  const inCondition = above.inCondition || role === 'condition';
+  return { location: { ...above, node, reach, above, role, inCondition }, step };
 }
 
-function below(location: Location, node: SchemaNode, role: Location['role'], step: Reach): Location {
-  return { ...beside(location, node, role, step), inPlace: false, ofWhole: location.inPlace };
+function below(above: Location, node: SchemaNode, role: Location['role'], step: Reach): Below {
+  const { location } = beside(above, node, role, step);
+  return { location: { ...location, inPlace: false, ofWhole: above.inPlace }, step };
 }
 
-function* referenced(location: Location): Generator<Location> {
+function* referenced(location: Location): Generator<Below> {
   const { node } = location;
   for (const keyword of ['$ref', '$dynamicRef', '$recursiveRef']) {
     const reference = keywordOf(node, keyword);
@@ -82,7 +125,7 @@ function* referenced(location: Location): Generator<Location> {
   }
 }
 
-function* branches(location: Location): Generator<Location> {
+function* branches(location: Location): Generator<Below> {
   const { node } = location;
   for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
     const listed = keywordOf(node, keyword);
@@ -97,7 +140,7 @@ function* branches(location: Location): Generator<Location> {
   }
 }
 
-function* conditional(location: Location): Generator<Location> {
+function* conditional(location: Location): Generator<Below> {
   const { node } = location;
   if (!isSchema(keywordOf(node, 'if'))) return;
   const condition = node.library.child(node, 'if');
@@ -114,7 +157,7 @@ function* conditional(location: Location): Generator<Location> {
   }
 }
 
-function* members(location: Location): Generator<Location> {
+function* members(location: Location): Generator<Below> {
   const { node } = location;
   const schema = isObject(node.value) ? node.value : {};
   const maps = [
@@ -159,7 +202,7 @@ function memberStep(keyword: string, name: string, node: SchemaNode): Reach {
   };
 }
 
-function* elements(location: Location): Generator<Location> {
+function* elements(location: Location): Generator<Below> {
   const { node } = location;
   const prefix = isObject(node.value) ? prefixLength({ node, schema: node.value }) : 0;
   const somewhere =
