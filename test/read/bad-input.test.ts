@@ -167,6 +167,17 @@ describe('size and depth', () => {
     expect(corpus.documents.map(({ path }) => path)).toEqual(['b.json']);
   });
 
+  test('large YAML is read as long as it is plain', () => {
+    const limits = { maxUnusualYamlBytes: 10 };
+    const corpus = corpusOf(
+      { 'plain.yaml': 'a: [1, 2, 3]\n', 'unusual.yaml': 'a: &x 1\nb: *x\n' },
+      { limits },
+    );
+    const [plain, unusual] = corpus.data;
+    expect(plain?.value).toEqual({ a: [1, 2, 3] });
+    expect(unusual && troubles(unusual)).toEqual(['too-large 1:1 ']);
+  });
+
   test('a bomb of aliases is found before it goes off', () => {
     const bomb = Array.from({ length: 26 }, (_, level) => {
       const name = String.fromCharCode(97 + level);
