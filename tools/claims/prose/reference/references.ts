@@ -18,7 +18,8 @@ export function references(page: Page, block: Block): ReferenceClaim[] {
     return [...inPhrase(page, block, page.phrase(block.node)), ...missingInText(page, block)];
   if (block.node.type !== 'table') return [];
   const grid = gridOf(block.node);
-  const cells = grid.rows.flatMap((row) => (DEFINES.has(tableKind(grid)) ? row.cells.slice(1) : row.cells));
+  const first = DEFINES.has(tableKind(grid)) ? 1 : 0;
+  const cells = grid.rows.flatMap((row) => row.cells.slice(first));
   return [
     ...cells.flatMap((cell) => inPhrase(page, block, cell.phrase)),
     ...missingInTable(page, block, grid),

@@ -15,7 +15,16 @@ export type TableKind =
 
 const OPERATION = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|QUERY)\s+(?:https?:\/\/[^/\s]+)?\//;
 
+const KINDS = new WeakMap<Grid, TableKind>();
+
+/** Each extractor asks, and the answer takes a look at every row. */
 export function tableKind(grid: Grid): TableKind {
+  const known = KINDS.get(grid) ?? kindOf(grid);
+  KINDS.set(grid, known);
+  return known;
+}
+
+function kindOf(grid: Grid): TableKind {
   const { roles } = grid;
   const has = (...wanted: ColumnRole[]): boolean => wanted.some((role) => roles.includes(role));
   const first = roles[0];

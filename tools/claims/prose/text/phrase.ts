@@ -23,48 +23,58 @@ export interface Phrase {
   readonly pieces: readonly Piece[];
 }
 
+type Style = Pick<Piece, 'strong' | 'emphasis' | 'struck' | 'link'>;
+
 interface Pending {
   readonly node: Nodes;
-  readonly strong: boolean;
-  readonly emphasis: boolean;
-  readonly struck: boolean;
-  readonly link?: string;
+  readonly style: Style;
 }
 
-const EMPTY: Omit<Pending, 'node'> = { strong: false, emphasis: false, struck: false };
+const PLAIN: Style = { strong: false, emphasis: false, struck: false };
 
 export function phraseOf(nodes: readonly Nodes[]): Phrase {
   const pieces: Piece[] = [];
-  let length = 0;
-  const pending: Pending[] = [...nodes].reverse().map((node) => ({ node, ...EMPTY }));
+  const pending: Pending[] = [];
+  let text = '';
+  push(pending, nodes, PLAIN);
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    if ('children' in next.node) {
-      const inside = { ...EMPTY, ...next, ...styleOf(next.node) };
-      for (const child of [...next.node.children].reverse()) pending.push({ ...inside, node: child });
+    const { node, style } = next;
+    if ('children' in node) {
+      push(pending, node.children, styleOf(node, style));
       continue;
     }
-    const leaf = leafOf(next.node);
+    const leaf = leafOf(node);
     if (leaf === undefined) continue;
-    const { node, ...style } = next;
-    pieces.push({
-      ...style,
-      ...leaf,
+    const start = text.length;
+    text += leaf.text;
+    const { strong, emphasis, struck, link } = style;
+    const { kind } = leaf;
+    const piece = {
+      kind,
+      text: leaf.text,
+      start,
+      end: text.length,
       node: node as PhrasingContent,
-      start: length,
-      end: length + leaf.text.length,
-    });
-    length += leaf.text.length;
+      strong,
+      emphasis,
+      struck,
+    };
+    pieces.push(link === undefined ? piece : { ...piece, link });
   }
-  return { text: pieces.map((piece) => piece.text).join(''), pieces };
+  return { text, pieces };
 }
 
-function styleOf(node: Nodes): Partial<Pending> {
-  if (node.type === 'strong') return { strong: true };
-  if (node.type === 'emphasis') return { emphasis: true };
-  if (node.type === 'delete') return { struck: true };
-  if (node.type === 'link') return { link: node.url };
-  if (node.type === 'linkReference') return { link: `[${node.identifier}]` };
-  return {};
+function push(pending: Pending[], nodes: readonly Nodes[], style: Style): void {
+  for (let index = nodes.length - 1; index >= 0; index -= 1) pending.push({ node: nodes[index]!, style });
+}
+
+function styleOf(node: Nodes, outer: Style): Style {
+  if (node.type === 'strong') return { ...outer, strong: true };
+  if (node.type === 'emphasis') return { ...outer, emphasis: true };
+  if (node.type === 'delete') return { ...outer, struck: true };
+  if (node.type === 'link') return { ...outer, link: node.url };
+  if (node.type === 'linkReference') return { ...outer, link: `[${node.identifier}]` };
+  return outer;
 }
 
 function leafOf(node: Nodes): Pick<Piece, 'kind' | 'text'> | undefined {

@@ -40,6 +40,7 @@ const BETWEEN =
 export function enumerationsIn(page: Page, phrase: Phrase, span: Span, type?: TypeStatement): Enumeration[] {
   const found: Enumeration[] = [];
   const text = phrase.text.slice(0, span.end);
+  if (!mayList(phrase, text.slice(span.start))) return [];
   let from = span.start;
   for (const match of text.matchAll(LEAD)) {
     if (match.index < from || !/(?:^|[^\w])$/.test(text.slice(0, match.index).slice(-1))) continue;
@@ -61,6 +62,15 @@ export function enumerationsIn(page: Page, phrase: Phrase, span: Span, type?: Ty
     from = end;
   }
   return found;
+}
+
+const HINT =
+  /one of|value|either|enum|always|(?:can|may|must|shall) (?:only )?(?:be|have|take)|valid|allowed|possible|permitted|supported|accepted|legal|available|recogni|predefined|standard/;
+
+/** A cheap look first: most sentences list nothing, and the pattern of the words that announce values is long. */
+function mayList(phrase: Phrase, text: string): boolean {
+  const quotes = phrase.pieces.some((piece) => piece.kind === 'code') || /["“]/.test(text);
+  return quotes && HINT.test(text.toLowerCase());
 }
 
 /** "can be `a`" says little; "supported values are: `a`" says all. */
