@@ -26,6 +26,7 @@ export function blamed({ node, keyword }: KeywordPlace): Blamed {
 
 /** One sentence for the whole contradiction, each schema named once. */
 export function sentence(core: readonly Blamed[]): string {
+  if (core.length === 0) return 'what has to hold for it to apply excludes it';
   const bySubject = new Map<string, string[]>();
   for (const { subject, says } of core) bySubject.set(subject, [...(bySubject.get(subject) ?? []), says]);
   return [...bySubject].map(([subject, says]) => `${subject} ${says.join(' and ')}`).join('; ');

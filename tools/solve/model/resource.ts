@@ -1,7 +1,7 @@
 import { toPointer } from '../../json/pointer.ts';
 import type { Dialect } from '../../json/schema/dialect.ts';
 import { subschemas } from '../../json/schema/subschemas.ts';
-import { isObject, type Json, type JsonObject, member } from '../../json/value.ts';
+import { isArray, isObject, type Json, type JsonObject, member } from '../../json/value.ts';
 import type { Reading } from './reading.ts';
 import { fragmentOf, resolveUri, withoutFragment } from './uri.ts';
 
@@ -120,16 +120,27 @@ function note(owner: Resource, name: string, pointer: string): void {
 
 /** Whether the tokens lead from schema to schema, so that the walk over subschemas has been there. */
 export function isSchemaPath(from: Json, tokens: readonly string[], { dialect }: Reading): boolean {
-  let schema = from;
+  let schema: Json | undefined = from;
   let taken = 0;
   while (taken < tokens.length) {
-    const rest = tokens.slice(taken, taken + 2);
-    const step = [...subschemas(schema, dialect)].find((child) =>
-      child.tokens.every((token, index) => String(token) === rest[index]),
-    );
-    if (!step) return false;
-    schema = step.schema;
-    taken += step.tokens.length;
+    const [keyword = '', next = ''] = tokens.slice(taken, taken + 2);
+    const held: Json | undefined = member(schema, keyword);
+    const single = isObject(held) && isHeld({ [keyword]: {} }, 1, dialect);
+    const inner = isArray(held) ? held[Number(next)] : member(held, next);
+    if (
+      !single &&
+      (inner === undefined || !isHeld({ [keyword]: isArray(held) ? [{}] : { [next]: {} } }, 2, dialect))
+    ) {
+      return false;
+    }
+    schema = single ? held : inner;
+    taken += single ? 1 : 2;
   }
   return true;
+}
+
+/** Whether such a keyword holds its schema so many tokens below. */
+function isHeld(sample: Json, depth: number, dialect: Dialect): boolean {
+  for (const { tokens } of subschemas(sample, dialect)) if (tokens.length === depth) return true;
+  return false;
 }

@@ -12,6 +12,7 @@ const REFERS_ELSEWHERE = /"\$(?:ref|dynamicRef)":"[^#]/;
 export class Shapes {
   readonly #shapes = new Map<SchemaNode, string>();
   readonly #texts = new Map<SourceDocument, string>();
+  readonly #elsewhere = new Map<SourceDocument, boolean>();
   readonly #libraries = new Map<Library, string>();
   readonly #numbers = new Map<string, number>();
 
@@ -25,7 +26,7 @@ export class Shapes {
     const text = compact(value);
     if (!REFERS.test(text)) return `${resource.reading.dialect} ${resource.reading.formatAsserts} ${text}`;
     const whole = this.#textOf(resource.document);
-    const isAlone = !REFERS_ELSEWHERE.test(whole) && scope.outermost.size === 0;
+    const isAlone = scope.outermost.size === 0 && !this.#refersElsewhere(resource.document, whole);
     const owner = this.#numberOf(isAlone ? whole : this.#everythingIn(library));
     const entered = [...scope.outermost].map(([name, { uri }]) => `${name}@${uri}`).join(' ');
     return `${owner} ${entered} ${resource.document.uri} ${pointer}`;
@@ -34,6 +35,12 @@ export class Shapes {
   #textOf(document: SourceDocument): string {
     const known = this.#texts.get(document) ?? compact(document.value);
     this.#texts.set(document, known);
+    return known;
+  }
+
+  #refersElsewhere(document: SourceDocument, text: string): boolean {
+    const known = this.#elsewhere.get(document) ?? REFERS_ELSEWHERE.test(text);
+    this.#elsewhere.set(document, known);
     return known;
   }
 
