@@ -16,6 +16,8 @@ export async function runProgram(terminal: Terminal): Promise<number> {
     .showSuggestionAfterError()
     .addHelpText('after', footer)
     .exitOverride();
+  const args = terminal.args.length === 0 && (await isConfigured(terminal)) ? ['lint'] : terminal.args;
+  const wanted = args.find((arg) => !arg.startsWith('-'));
   let code = 0;
   for (const entry of commands) {
     const command = program.command(entry.name).summary(entry.summary).description(sentence(entry.summary));
@@ -23,18 +25,24 @@ export async function runProgram(terminal: Terminal): Promise<number> {
       .exitOverride()
       .showSuggestionAfterError()
       .showHelpAfterError(`See \`specord ${entry.name} --help\`.`);
-    if (terminal.args.includes(entry.name))
+    if (entry.name === wanted)
       await prepare(entry, command, terminal, (done) => {
         code = done;
       });
   }
   try {
-    await program.parseAsync([...terminal.args], { from: 'user' });
+    await program.parseAsync([...args], { from: 'user' });
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     throw error;
   }
+}
+
+/** Where somebody wrote down what to check, no argument is needed to check it. */
+async function isConfigured({ cwd }: Terminal): Promise<boolean> {
+  const { findProject } = await import('../check/config/find.ts');
+  return 'config' in findProject(cwd);
 }
 
 const footer = `

@@ -1,3 +1,7 @@
-/** Filled in by the build. Without one there is no name for the code, and nothing may be kept under it. */
+/** Filled in by the build. */
 export const version = process.env.SPECORD_VERSION ?? '0.0.0-source';
-export const build = process.env.SPECORD_BUILD;
+
+/** Names the code. Code that was not built has no name, and nothing may be kept under it. */
+export function buildName(): string | undefined {
+  return process.env.SPECORD_BUILD;
+}

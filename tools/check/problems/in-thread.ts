@@ -3,7 +3,7 @@ import { type Job, type RawProblem, runJob } from './job.ts';
 
 /** Only what was built has a file that a thread can start with; from the sources the job is done here. */
 export function inThread(job: Job): Promise<readonly RawProblem[]> {
-  if (process.env.SPECORD_BUILD === undefined) return runJob(job);
+  if (!import.meta.url.endsWith('.js')) return runJob(job);
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./problem-worker.js', import.meta.url), { workerData: job });
     worker.once('message', resolve);

@@ -6,7 +6,7 @@ import { where } from '../../report/where.ts';
 import type { CommandModule } from '../command.ts';
 import { pageOf } from '../pages.ts';
 import type { Terminal } from '../terminal.ts';
-import { build } from '../version.ts';
+import { buildName } from '../version.ts';
 
 interface Flags {
   readonly root?: string;
@@ -45,6 +45,7 @@ export default command;
 
 /** Why it did or did not fire: off, nothing to judge, hidden, or found. */
 async function stateHere({ cwd }: Terminal, rule: DefinedRule, { root, config }: Flags): Promise<string> {
+  const build = buildName();
   const cache = build === undefined ? {} : { cache: { version: build } };
   const linted = await lint({ cwd, root, config, selection: { only: [rule.id] }, ...cache });
   if (linted.corpus === undefined) return linted.refused ?? '';

@@ -7,7 +7,7 @@ import { print } from '../lint/output.ts';
 import { progress } from '../lint/progress.ts';
 import { verdict } from '../lint/verdict.ts';
 import type { Terminal } from '../terminal.ts';
-import { build } from '../version.ts';
+import { buildName } from '../version.ts';
 import { remember } from '../warm/remember.ts';
 
 const command: CommandModule = {
@@ -33,6 +33,7 @@ export default command;
 
 function runLint(terminal: Terminal, parsed: Command, flags: LintFlags): Promise<Linted> {
   const { root, config, only, skip, shard } = flags;
+  const build = buildName();
   return lint({
     cwd: terminal.cwd,
     root,

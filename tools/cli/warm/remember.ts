@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import { cacheFolder } from '../../check/cache/folder.ts';
 import type { Linted } from '../../check/lint.ts';
 import type { Terminal } from '../terminal.ts';
-import { build } from '../version.ts';
+import { buildName } from '../version.ts';
 import { invocationOf, isRepeatable, type Memory, memoriesIn, memoryFile, stampOf } from './replay.ts';
 
 export interface Printed {
@@ -21,6 +21,7 @@ export function remember(
   printed: Printed,
   started: number,
 ): void {
+  const build = buildName();
   if (build === undefined || inputs.unlisted || !isRepeatable(terminal)) return;
   if (printed.out.length + printed.err.length > mostText) return;
   const stamps: Memory['stamps'][number][] = [];

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Terminal } from '../terminal.ts';
-import { build } from '../version.ts';
+import { buildName } from '../version.ts';
 
 /** What a run printed, and what has to be as it was for the same run to print it again. */
 export interface Memory {
@@ -26,7 +26,9 @@ export function isRepeatable({ args, env }: Terminal): boolean {
   const toFile = args.some(
     (arg, index) => /^(?:-f|--format)$/.test(args[index - 1] ?? '') && arg.includes('='),
   );
-  return args[0] === 'lint' && !toFile && !args.some((arg) => acting.test(arg)) && !env.GITHUB_ACTIONS;
+  return (
+    (args[0] ?? 'lint') === 'lint' && !toFile && !args.some((arg) => acting.test(arg)) && !env.GITHUB_ACTIONS
+  );
 }
 
 export function invocationOf({ args, cwd, env, isTTY }: Terminal): string {
@@ -38,6 +40,7 @@ export function invocationOf({ args, cwd, env, isTTY }: Terminal): string {
  * for that, so it costs little more than starting Node.
  */
 export function replay(terminal: Terminal): number | undefined {
+  const build = buildName();
   if (build === undefined || !isRepeatable(terminal)) return undefined;
   const invocation = invocationOf(terminal);
   for (const folder of foldersOf(terminal)) {

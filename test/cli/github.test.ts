@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { folderOf } from '../check/folder.ts';
+import { runCommand } from './scenario.ts';
+
+const links = Array.from({ length: 14 }, (_, index) => `See [more](more-${index}.md).`);
+
+it('writes annotations and a summary on GitHub, without being asked', async () => {
+  const folder = folderOf({ 'README.md': links.join('\n\n') });
+  const summary = join(folder, 'summary.txt');
+  const { out } = await runCommand(['lint', '--only', 'prose'], folder, {
+    GITHUB_ACTIONS: 'true',
+    GITHUB_STEP_SUMMARY: summary,
+  });
+  expect(out.split('\n').filter((line) => line.startsWith('::error '))).toHaveLength(10);
+  expect(out).toContain('README.md:1:12 error prose/no-broken-link');
+  expect(
+    readFileSync(summary, 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('| 🔴')),
+  ).toHaveLength(14);
+});
+
+it('writes several formats at once, to files', async () => {
+  const folder = folderOf({ 'README.md': links.join('\n\n') });
+  const args = ['lint', '--only', 'prose', '-f', 'sarif=out/a.sarif', '-f', 'json', '-f', 'junit=out/a.xml'];
+  const { out, code } = await runCommand(args, folder);
+  expect(code).toBe(1);
+  expect(JSON.parse(out).findings).toHaveLength(14);
+  expect(JSON.parse(readFileSync(join(folder, 'out/a.sarif'), 'utf8')).runs[0].results).toHaveLength(14);
+  expect(readFileSync(join(folder, 'out/a.xml'), 'utf8')).toContain('tests="14" failures="14"');
+});
+
+it('lints without arguments where there is a configuration', async () => {
+  const folder = folderOf({
+    'README.md': links[0]!,
+    'specord.config.json': '{ "rules": { "prose": "warning" } }',
+  });
+  expect((await runCommand([], folder)).out).toContain('1 warning');
+  expect((await runCommand([], folderOf({}))).code).toBe(2);
+});
