@@ -40,9 +40,6 @@ function replayed(cwd: string, args: readonly string[] = lint, env: Terminal['en
 async function linted(args: readonly string[] = lint, more: Readonly<Record<string, string>> = {}) {
   const folder = folderOf({ ...files, ...more });
   await setTimeout(60);
-  // The first run makes the folder of the cache, which is a change of its parent.
-  await runCommand(args, folder);
-  await setTimeout(60);
   const printed = await runCommand(args, folder);
   return { folder, printed };
 }

@@ -8,11 +8,19 @@ import type { Scope } from './scope.ts';
 /** Everything on disk that a result depends on, also what was looked for and not found. */
 export interface Inputs {
   readonly paths: readonly string[];
+  /** When reading began, in milliseconds; what changed later may or may not have been seen. */
+  readonly since: number;
   /** The result also depends on what no list can name, such as code that a configuration imports. */
   readonly unlisted: boolean;
 }
 
-export function inputsOf(scope: Scope, tree: Tree, others: readonly string[], loaded: Loaded): Inputs {
+export function inputsOf(
+  scope: Scope,
+  tree: Tree,
+  others: readonly string[],
+  loaded: Loaded,
+  since: number,
+): Inputs {
   const { root, config, start } = scope;
   const folders = (tree.folders ?? []).map((folder) => join(root, folder));
   const above = [...between(start, root), ...between(root, scope.top)];
@@ -28,7 +36,7 @@ export function inputsOf(scope: Scope, tree: Tree, others: readonly string[], lo
   ]);
   const { sources = {}, remotes = {} } = loaded.config;
   const isElsewhere = Object.keys(sources).length + Object.keys(remotes).length > 0;
-  return { paths: [...paths], unlisted: loaded.importsCode || isElsewhere || scope.onlyListed };
+  return { paths: [...paths], since, unlisted: loaded.importsCode || isElsewhere || scope.onlyListed };
 }
 
 function isRedoclyConfig({ path }: { readonly path: string }): boolean {

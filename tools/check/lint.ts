@@ -1,4 +1,5 @@
 import { join, relative, resolve, sep } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Finding } from '../finding.ts';
 import { corpusIn, type ReadOptions, readCorpus } from '../read/corpus.ts';
 import type { Corpus } from '../read/document.ts';
@@ -47,7 +48,10 @@ export interface Linted extends LintResult {
 export async function lint(options: LintOptions): Promise<Linted> {
   const scope = scopeOf(options);
   if (typeof scope === 'string') return refusal(options.cwd, scope);
-  const store = storeOf(options, scope.root);
+  const folder = cacheFolder(options.cache?.folder ?? join(scope.root, '.specord/cache'));
+  // The new folder is a change of the one above it, which is to lie behind us before anything is read.
+  if (options.cache && folder.make()) await setTimeout(25);
+  const store = options.cache ? openStore(folder, options.cache.version) : noStore();
   const loaded = scope.config
     ? await loadConfig(scope.config, fileOf(scope.root, scope.config), store)
     : withoutConfig;
@@ -65,6 +69,7 @@ export async function lint(options: LintOptions): Promise<Linted> {
 
 async function run(options: LintOptions, scope: Scope, loaded: Loaded, store: Store): Promise<Linted> {
   const { config } = loaded;
+  const since = Date.now();
   const tree = scope.onlyListed ? listedFiles(scope.root, scope.paths) : folderTree(scope.root);
   const corpus = await corpusIn(tree, scope.root, readOptions(config));
   const base = options.base === undefined ? undefined : await readBase(options.base, scope, config, corpus);
@@ -112,6 +117,7 @@ async function run(options: LintOptions, scope: Scope, loaded: Loaded, store: St
       tree,
       [path, ...[...watch.all.keys()].map((asked) => join(scope.root, asked))],
       loaded,
+      since,
     ),
     textOf: (file) => corpus.document(file)?.text ?? (file === loaded.file ? loaded.text : undefined),
   };
@@ -133,11 +139,6 @@ export function readOptions({ files, exclude, kinds, remotes, sources }: Config)
     ...(remotes ? { remotes } : {}),
     ...(sources ? { sources } : {}),
   };
-}
-
-function storeOf({ cache }: LintOptions, root: string): Store {
-  if (!cache) return noStore();
-  return openStore(cacheFolder(cache.folder ?? join(root, '.specord/cache')), cache.version);
 }
 
 /** A run that looked at nothing must not look like a run that found nothing. */
@@ -189,7 +190,7 @@ function refusal(root: string, refused: string): Linted {
     crashes: [],
     summary: emptySummary,
     refused,
-    inputs: { paths: [], unlisted: true },
+    inputs: { paths: [], since: 0, unlisted: true },
     textOf: () => undefined,
   };
 }

@@ -17,6 +17,8 @@ export function writeWhole(path: string, text: string): void {
 
 export interface CacheFolder {
   readonly path: string;
+  /** Makes the folder; true where it was not there, and so the folder above it has changed. */
+  make(): boolean;
   read(name: string): string | undefined;
   /** A cache that cannot be written costs time and nothing else. */
   write(name: string, text: string): void;
@@ -24,8 +26,19 @@ export interface CacheFolder {
 
 /** Says to git that nothing in it is to be kept, so that a stranger's repository stays clean. */
 export function cacheFolder(path: string): CacheFolder {
+  const own = join(path, '.gitignore');
+  function make(): boolean {
+    if (existsSync(own)) return false;
+    try {
+      writeWhole(own, '*\n');
+      return true;
+    } catch {
+      return false;
+    }
+  }
   return {
     path,
+    make,
     read(name) {
       try {
         return readFileSync(join(path, name), 'utf8');
@@ -35,7 +48,7 @@ export function cacheFolder(path: string): CacheFolder {
     },
     write(name, text) {
       try {
-        if (!existsSync(join(path, '.gitignore'))) writeWhole(join(path, '.gitignore'), '*\n');
+        make();
         writeWhole(join(path, name), text);
       } catch {
         return;

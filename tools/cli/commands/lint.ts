@@ -14,7 +14,6 @@ const command: CommandModule = {
   define: defineLint,
   async run(terminal, parsed) {
     const flags = parsed.opts<LintFlags>();
-    const started = Date.now();
     const line = progress(terminal);
     line.say('Checking');
     let linted = await runLint(terminal, parsed, flags);
@@ -24,7 +23,7 @@ const command: CommandModule = {
     if (flags.diff) return showDiff(terminal, linted);
     const code = verdict(linted, flags);
     const printed = await print(terminal, linted, flags);
-    remember(terminal, linted, { ...printed, code }, started);
+    remember(terminal, linted, { ...printed, code });
     return code;
   },
 };

@@ -15,12 +15,7 @@ const mostMemories = 4;
 const mostText = 4_000_000;
 
 /** Keeps what a run printed, unless something might have changed while it ran. */
-export function remember(
-  terminal: Terminal,
-  { root, inputs }: Linted,
-  printed: Printed,
-  started: number,
-): void {
+export function remember(terminal: Terminal, { root, inputs }: Linted, printed: Printed): void {
   const build = buildName();
   if (build === undefined || inputs.unlisted || !isRepeatable(terminal)) return;
   if (printed.out.length + printed.err.length > mostText) return;
@@ -28,7 +23,7 @@ export function remember(
   const absent: string[] = [];
   for (const path of inputs.paths) {
     const stamp = stampOf(path);
-    if (stamp && isYoung(stamp[2], started)) return;
+    if (stamp && isYoung(stamp[2], inputs.since)) return;
     if (stamp) stamps.push([path, ...stamp]);
     else absent.push(path);
   }
@@ -43,7 +38,7 @@ export function remember(
  * A file that changed shortly before it was read may have changed again within the same tick of the file system's clock,
  * which no stamp would show. Some file systems count in seconds.
  */
-function isYoung(changed: number, started: number): boolean {
+function isYoung(changed: number, since: number): boolean {
   const tick = changed % 1000 === 0 ? 2000 : 20;
-  return changed > started - tick;
+  return changed > since - tick;
 }
