@@ -66,24 +66,31 @@ export interface Evaluation {
   readonly undecided: string;
 }
 
+const TOO_DEEP: Evaluation = { valid: undefined, violations: [], undecided: 'it is nested too deeply' };
+
 /** What the schema says of the instance, with every violation in words and with both places. */
 export function evaluate(schema: SchemaNode, instance: Json): Evaluation {
-  const { truth, violations, undecided } = run(schema, instance, { explain: true });
-  return {
-    valid: truth,
-    violations: truth === false ? violations : [],
-    undecided: truth === undefined ? undecided : '',
-  };
+  return run(schema, instance, { explain: true });
 }
 
 /** The verdict alone, as fast as it goes. */
 export function accepts(schema: SchemaNode, instance: Json): boolean | undefined {
-  return run(schema, instance, { explain: false }).truth;
+  return run(schema, instance, { explain: false }).valid;
 }
 
-function run(schema: SchemaNode, instance: Json, mode: Mode): Visit {
+function run(schema: SchemaNode, instance: Json, mode: Mode): Evaluation {
   const apply: Apply = (node, value, path, before) => visitNode(node, value, path, before, mode, apply);
-  return apply(schema, instance, undefined, undefined);
+  try {
+    const { truth, violations, undecided } = apply(schema, instance, undefined, undefined);
+    return {
+      valid: truth,
+      violations: truth === false ? violations : [],
+      undecided: truth === undefined ? undecided : '',
+    };
+  } catch (error) {
+    if (error instanceof RangeError) return TOO_DEEP;
+    throw error;
+  }
 }
 
 function visitNode(

@@ -35,7 +35,18 @@ export function holds(formula: Formula, value: Json): boolean | undefined {
 /** Schemas and the values that they are being asked about, to notice a reference that leads in a circle. */
 const beingAsked = new Map<Formula, Json[]>();
 
+/** The last answer of each schema: where references share structure the same is asked again and again. */
+const lastAnswer = new WeakMap<Formula, { readonly value: Json; readonly truth: boolean }>();
+
 function lazyHolds(formula: Formula & Lazy, value: Json): boolean | undefined {
+  const last = lastAnswer.get(formula);
+  if (last && last.value === value) return last.truth;
+  const truth = askedHolds(formula, value);
+  if (truth !== undefined) lastAnswer.set(formula, { value, truth });
+  return truth;
+}
+
+function askedHolds(formula: Formula & Lazy, value: Json): boolean | undefined {
   const expanded = formula.expand(jsonType(value));
   if (formula.node === undefined) return holds(expanded, value);
   const values = beingAsked.get(formula) ?? [];
