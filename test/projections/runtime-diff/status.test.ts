@@ -123,6 +123,18 @@ describe('correlation', () => {
   });
 });
 
+test('artifacts may be laid out over many lines', () => {
+  const { health, surface, correlation } = s5();
+  const laidOut = (value: object) => bytes(`\r\n${JSON.stringify(value, null, 2)}\n\n`);
+  const files = {
+    'observation-health.json': laidOut(health),
+    'capability-surface.json': laidOut(surface),
+    'correlation-report.json': laidOut(correlation),
+  };
+  expect(diffOf(same, files).document).toEqual(diffOf(same).document);
+  expect(diffOf(same, { 'observation-health.json': bytes('') }).status).toBe('failed');
+});
+
 describe('failed', () => {
   const everyArtifact = [
     'observation-health.json',

@@ -5,7 +5,6 @@ interface Text {
   readonly runId: string;
   readonly nodeId: string;
   text: string;
-  isComplete: boolean;
 }
 
 /**
@@ -18,18 +17,18 @@ export function projectTextStream(input: Json): JsonObject {
   const texts: Text[] = [];
   const open = new Map<string, Text>();
   for (const chunk of chunksOf(frames)) add(chunk, texts, open);
-  return { texts: texts.map((text) => ({ ...text })) };
+  const unfinished = new Set(open.values());
+  return { texts: texts.map((text) => ({ ...text, isComplete: !unfinished.has(text) })) };
 }
 
 function* chunksOf(frames: readonly Json[]): Generator<Json> {
-  const seen = new Set<Json>();
+  const seen = new Set<Json | undefined>();
   for (const frame of frames) {
-    const data = member(frame, 'data') ?? null;
-    if (member(frame, 'event') === 'batch') {
+    const [event, data = null, id] = ['event', 'data', 'id'].map((name) => member(frame, name));
+    if (event === 'batch') {
       if (isArray(data)) yield* data.map(chunkIn);
-    } else if (TEXT_FRAMES.has(String(member(frame, 'event'))) && !seen.has(member(frame, 'id') ?? null)) {
-      const id = member(frame, 'id');
-      if (id !== undefined) seen.add(id);
+    } else if (TEXT_FRAMES.has(String(event)) && (id === undefined || !seen.has(id))) {
+      seen.add(id);
       yield chunkIn(data);
     }
   }
@@ -48,11 +47,10 @@ function add(data: Json, texts: Text[], open: Map<string, Text>): void {
   const key = JSON.stringify([runId, nodeId]);
   let text = open.get(key);
   if (text === undefined) {
-    text = { runId, nodeId, text: '', isComplete: false };
+    text = { runId, nodeId, text: '' };
     texts.push(text);
     open.set(key, text);
   }
   text.text += chunk;
-  text.isComplete = member(data, 'isLast') === true;
-  if (text.isComplete) open.delete(key);
+  if (member(data, 'isLast') === true) open.delete(key);
 }

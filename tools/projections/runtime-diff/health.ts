@@ -15,7 +15,7 @@ const CLEAN = {
 export function isHealthClean({ value, literalOf }: StrictObject): boolean {
   return (
     Object.entries(CLEAN).every(([name, clean]) => member(value, name) === clean) &&
-    /^-?0$/.test(literalOf('ringbuf_drops') ?? '') &&
+    /^-?0$/.test(String(literalOf('ringbuf_drops'))) &&
     isTexts(member(value, 'notes'))
   );
 }

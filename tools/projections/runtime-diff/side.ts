@@ -68,10 +68,12 @@ function runIdOf(artifacts: readonly (readonly StrictObject[] | undefined)[], fa
   return runIds.size === 1 ? String([...runIds][0]) : '';
 }
 
-function runtimeOf({ runtime = '' }: Side, fail: Fail): string {
-  if (RUNTIMES.includes(runtime)) return runtime;
-  fail('cross_runtime_failed_runtime_unknown', `runtime is none of ${RUNTIMES.join(', ')}`);
-  return '';
+function runtimeOf({ runtime }: Side, fail: Fail): string {
+  const known = RUNTIMES.find((name) => name === runtime);
+  if (known === undefined) {
+    fail('cross_runtime_failed_runtime_unknown', `runtime is none of ${RUNTIMES.join(', ')}`);
+  }
+  return known ?? '';
 }
 
 function observedSurface(artifact: JsonObject, fail: Fail): Surface {
@@ -88,15 +90,12 @@ function observedSurface(artifact: JsonObject, fail: Fail): Surface {
   return surface ?? EMPTY;
 }
 
-function canonicalSurface(surface: Surface, { workDirPrefix = '' }: Side, fail: Fail): Surface {
+function canonicalSurface(surface: Surface, { workDirPrefix }: Side, fail: Fail): Surface {
   if (!isWorkDirPrefix(workDirPrefix)) {
-    fail(
-      'cross_runtime_failed_work_dir_prefix_invalid',
-      'work-dir prefix is not an absolute path that ends with a slash',
-    );
+    const says = 'work-dir prefix is not an absolute path that ends with a slash';
+    fail('cross_runtime_failed_work_dir_prefix_invalid', says);
+    return EMPTY;
   }
-  return {
-    ...surface,
-    filesystem_paths: surface.filesystem_paths.map((path) => withoutWorkDir(path, workDirPrefix)),
-  };
+  const filesystem_paths = surface.filesystem_paths.map((path) => withoutWorkDir(path, workDirPrefix));
+  return { ...surface, filesystem_paths };
 }

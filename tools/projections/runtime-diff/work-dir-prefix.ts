@@ -1,7 +1,7 @@
 const WORK = '<work>/';
 
-export function isWorkDirPrefix(prefix: string): boolean {
-  return prefix.startsWith('/') && prefix.endsWith('/');
+export function isWorkDirPrefix(prefix: string | undefined): prefix is string {
+  return prefix?.startsWith('/') === true && prefix.endsWith('/');
 }
 
 /** Rule A1. What it writes begins with no slash, so no prefix fits it and a second time changes nothing. */
