@@ -128,6 +128,14 @@ describe('examples', () => {
     expect(claim!.context.anchor).toMatchObject({ kind: 'example', target: 'application/vnd.x+json' });
   });
 
+  test('a member that names the schema', () => {
+    const [claim] = claimsOf(
+      'example',
+      fence('json', '{"_schemaURL": "https://x.example/spec/Run.json#/$defs/Run", "a": 1}'),
+    );
+    expect(claim!.context.cites[0]).toEqual({ kind: 'file', path: 'Run.json', pointer: '/$defs/Run' });
+  });
+
   law.prop([fc.jsonValue()])('any JSON is read as it is', (value) => {
     fc.pre(typeof value === 'object' && value !== null);
     const text = fence('json', JSON.stringify(value, null, 1));

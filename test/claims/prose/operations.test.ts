@@ -184,3 +184,17 @@ describe('messages', () => {
     ]);
   });
 });
+
+describe('front matter', () => {
+  test('names the operation and the schema of the page', () => {
+    const text =
+      "---\nopenapi: 'POST /v1/parcels/{id}'\nopenapi-schema: Parcel\n---\n\n| Field | Type |\n|---|---|\n| id | string |\n";
+    expect(claimsOf('operation', text)).toMatchObject([
+      { form: 'front-matter', method: 'POST', path: '/v1/parcels/{id}', at: { range: { line: 2 } } },
+    ]);
+    expect(claimsOf('shape', text)[0]!.context.cites).toEqual([
+      { kind: 'name', name: 'Parcel' },
+      { kind: 'operation', method: 'POST', path: '/v1/parcels/{id}' },
+    ]);
+  });
+});

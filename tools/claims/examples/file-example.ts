@@ -1,6 +1,6 @@
-import { isObject, type Json, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
-import type { Citation, ExampleClaim } from '../claim.ts';
+import type { ExampleClaim } from '../claim.ts';
+import { namedSchema } from './named-schema.ts';
 
 const NEGATIVE =
   /(?:^|[/._-])(?:invalid|negative|bad|fail(?:s|ing|ure|ures)?|wrong|malformed|broken|reject(?:s|ed)?|error-cases?)(?=[/._-])/i;
@@ -32,21 +32,4 @@ export function fileExample(document: DataDocument): ExampleClaim[] {
       places: {},
     },
   ];
-}
-
-/** `$schema` in an instance names its schema; `_schemaURL` and `$schemaRef` are seen as well. */
-function namedSchema(value: Json): Citation[] {
-  if (!isObject(value)) return [];
-  for (const key of ['$schema', '_schemaURL', '$schemaRef', 'schema_url']) {
-    const named = member(value, key);
-    if (typeof named !== 'string' || named === '') continue;
-    const [address = '', pointer] = named.split('#', 2);
-    const path =
-      address
-        .replace(/^[a-z]+:\/\/[^/]*\//i, '')
-        .split('/')
-        .at(-1) ?? '';
-    if (path !== '') return [{ kind: 'file', path, ...(pointer?.startsWith('/') && { pointer }) }];
-  }
-  return [];
 }

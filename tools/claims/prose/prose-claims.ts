@@ -6,6 +6,7 @@ import { fenceExamples } from './example/fence-examples.ts';
 import { eventHeadings, eventMentions } from './message/event-mentions.ts';
 import { eventTable } from './message/event-table.ts';
 import { endpointTable } from './operation/endpoint-table.ts';
+import { frontMatterOperation } from './operation/front-matter.ts';
 import { operationMentions } from './operation/operation-mentions.ts';
 import { operationSections } from './operation/operation-section.ts';
 import { type Block, type Page, pageOf } from './page/page.ts';
@@ -39,6 +40,7 @@ export function proseClaims(document: ProseDocument): readonly Claim[] {
     ...headings,
     ...definitionLists(page),
     ...operationSections(page),
+    ...frontMatterOperation(document),
     ...eventHeadings(page),
     ...header,
     ...versions(page, header),

@@ -1,6 +1,8 @@
 import type { Code } from 'mdast';
 import type { Place } from '../../../finding.ts';
+import type { Json } from '../../../json/value.ts';
 import type { Context, ExampleClaim } from '../../claim.ts';
+import { namedSchema } from '../../examples/named-schema.ts';
 import type { Page } from '../page/page.ts';
 import { clip } from '../text/clip.ts';
 import { type Sample, sampleValue, type Visit, visits } from './sample.ts';
@@ -29,6 +31,7 @@ export function exampleClaim(page: Page, shown: Shown): ExampleClaim {
   const template = isTemplate(standing);
   const placeholders = template ? standing : standing.filter((visit) => !isOneWord(visit));
   const { omitted } = page.conventions;
+  const value = sampleValue(sample);
   return {
     kind: 'example',
     form: shown.form,
@@ -36,8 +39,8 @@ export function exampleClaim(page: Page, shown: Shown): ExampleClaim {
     at: page.place(shown.node),
     says: clip(shown.node.value),
     complete: elided.length === 0 && !template,
-    context,
-    value: sampleValue(sample),
+    context: withNamed(context, value),
+    value,
     strict: shown.parses && elided.length === 0 && !template,
     elided: elided.map(({ pointer }) => pointer),
     places: Object.fromEntries(seen.map((visit) => [visit.pointer, placeOf(visit, place)])),
@@ -46,6 +49,12 @@ export function exampleClaim(page: Page, shown: Shown): ExampleClaim {
     ...(shown.bare && { bare: true }),
     ...(shown.fault && { fault: shown.fault }),
   };
+}
+
+/** A member that names the schema, as `_schemaURL` does, says more than the words around. */
+function withNamed(context: Context, value: Json): Context {
+  const named = namedSchema(value);
+  return named.length === 0 ? context : { ...context, cites: [...named, ...context.cites] };
 }
 
 /** In an example that holds a schema, `"type": "string"` is what it says. */

@@ -40,7 +40,7 @@ function contextAround(page: Page, block: Block): Context {
     ...(subject !== undefined && { subject }),
     titles: section.titles,
     mentions: [...mentions],
-    cites: withHeadings(own, section),
+    cites: withPage(page, withHeadings([...ofAnchor(anchor), ...own], section)),
     ...(anchor && { anchor }),
     ...(role && { role }),
     ...(aside && { aside }),
@@ -76,6 +76,19 @@ export function leadingName(phrase: Phrase): string | undefined {
   if (first === undefined) return undefined;
   if (first.kind === 'code') return codeText(first);
   return /^\s*([A-Z][\w ]{1,40}?)\s*(?:\*\(.*?\)\*)?\s*(?:[:–—]|-\s)/.exec(phrase.text)?.[1];
+}
+
+/** `title=Manifest` names a definition; a path is followed as it stands. */
+function ofAnchor(anchor: Context['anchor']): Citation[] {
+  return anchor !== undefined && /^[A-Za-z][\w ]*$/.test(anchor.target)
+    ? [{ kind: 'name', name: anchor.target }]
+    : [];
+}
+
+/** What the front matter says that the whole page is about, where a block cites nothing of the kind itself. */
+function withPage(page: Page, cites: Citation[]): Citation[] {
+  const lacking = page.cites.filter((cited) => !cites.some((own) => own.kind === cited.kind));
+  return lacking.length === 0 ? cites : [...cites, ...lacking];
 }
 
 /** What the section's own heading cites; an operation in an outer heading also speaks for "Request body" below it. */

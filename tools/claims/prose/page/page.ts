@@ -1,6 +1,8 @@
 import type { ListItem, RootContent } from 'mdast';
 import type { Place } from '../../../finding.ts';
 import type { ProseDocument } from '../../../read/document.ts';
+import type { Citation } from '../../claim.ts';
+import { frontMatterCites } from '../operation/front-matter.ts';
 import { codeText, type Phrase, type Piece, phraseOf } from '../text/phrase.ts';
 import { type Conventions, conventionsOf } from './conventions.ts';
 import { isGenericTitle, type Section, sectionBelow, topSection } from './section.ts';
@@ -26,6 +28,8 @@ export interface Page {
   readonly sections: readonly Section[];
   readonly blocks: readonly Block[];
   readonly conventions: Conventions;
+  /** What the front matter says that the page is about. */
+  readonly cites: readonly Citation[];
   phrase(node: RootContent): Phrase;
   place(node: RootContent): Place;
   /** The place of a stretch of a phrase; of its whole node where the source cannot be matched letter by letter. */
@@ -61,7 +65,7 @@ export function pageOf(document: ProseDocument): Page {
     laid.blocks.map((block) => block.node),
     phrase,
   );
-  return { ...page, ...laid, conventions };
+  return { ...page, ...laid, conventions, cites: frontMatterCites(document) };
 }
 
 function layOut(
