@@ -216,7 +216,8 @@ export class Tableau {
       return { verdict: 'unknown', reason: `more than ${MOST_DECISIONS} choices depend on one another` };
     }
     const { open, closed } = this.#possibilities(waiting);
-    const conflicts = [...closed];
+    const because = open.flatMap((each) => (each.settles ? [waiting.reason, ...each.because] : []));
+    const conflicts = [...closed, conflictOf(because)];
     let unknown: Finding | undefined;
     for (const alternative of open) {
       const level = this.#decisions.length;
@@ -237,8 +238,7 @@ export class Tableau {
     const formula = alternative.formula();
     this.#decisions.push(formula);
     if (alternative.settles) this.#settled.push(waiting);
-    const because = alternative.settles ? [waiting.reason, ...alternative.because] : [];
-    const conflict = this.#assert(formula, { decision: level, because }, waiting.origin);
+    const conflict = this.#assert(formula, { decision: level }, waiting.origin);
     const finding: Finding = conflict ? { verdict: 'unsat', conflict } : this.#search();
     this.#undo(mark);
     return finding;
