@@ -21,5 +21,5 @@ export function jsonFault(text: string, bare: boolean, place: Shown['place']): E
   const [first] = scanJson(whole, { maxDepth: MAX_DEPTH }).problems;
   if (first === undefined) return undefined;
   const inside = (offset: number): number => Math.min(text.length, Math.max(0, offset - (bare ? 1 : 0)));
-  return { at: place(inside(first.span[0]), inside(first.span[1])), says: first.says };
+  return { at: place(inside(first.span[0]), inside(first.span[1])), says: first.says.replace(/\.$/, '') };
 }

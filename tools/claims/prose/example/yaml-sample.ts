@@ -21,7 +21,7 @@ export function yamlSamples(text: string): YamlSample[] {
     const [error] = document.errors;
     const { contents } = document;
     const [start, end] = error?.pos ?? [0, 0];
-    const fault = error && { start, end, says: error.message.replace(/\.?$/, '.') };
+    const fault = error && { start, end, says: error.message.replace(/\.$/, '') };
     const sample = contents === null ? undefined : sampleOf(contents, elisions, 0);
     if (sample === undefined) return [];
     return [{ sample, ...(fault && { fault }) }];
