@@ -18,13 +18,6 @@ export function servedAs(path: string, server: string | undefined): string[] {
   return server === undefined || server === '' ? [plain] : [plain, matchable(`${server}${path}`)];
 }
 
-/** The names in the templates of a path, in order. */
-export function templateNames(path: string): string[] {
-  return [...path.matchAll(/\{([^{}]*)\}|<([^<>]*)>|(?:^|\/):(\w+)/g)].map(
-    (match) => match[1] ?? match[2] ?? match[3]!,
-  );
-}
-
 /** Whether a concrete path (`/runs/run_42`) is an instance of a matchable template. */
 export function isInstance(concrete: string, template: string): boolean {
   const one = concrete.split('/');

@@ -1,13 +1,5 @@
-import type { Place } from '../../finding.ts';
 import type { Bounds, JsonType } from '../claim.ts';
-import {
-  bothFields,
-  type Description,
-  distinct,
-  type FieldNodes,
-  rejects,
-  type ValueSet,
-} from './description.ts';
+import { bothFields, type Description, distinct, type FieldNodes, type ValueSet } from './description.ts';
 import { keyOf, type SchemaNode } from './node.ts';
 
 /** Both hold. */
@@ -51,16 +43,6 @@ export function maybe(base: Description, extra: Description): Description {
 
 export function alternatives(nodes: FieldNodes): FieldNodes['some'] {
   return nodes.all.length > 0 ? [nodes.all, ...nodes.some] : nodes.some;
-}
-
-/** Fields that the composition declares and yet rejects, because one part is closed without them. */
-export function forbidden(description: Description): ReadonlyMap<string, Place> {
-  const found = new Map<string, Place>();
-  for (const name of description.fields.keys()) {
-    const closure = rejects(description, name);
-    if (closure) found.set(name, closure.at);
-  }
-  return found;
 }
 
 function meetFields(a: Description['fields'], b: Description['fields']): Description['fields'] {
