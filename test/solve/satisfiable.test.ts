@@ -169,3 +169,14 @@ test('recursive schemas are compared by induction', () => {
   expect(equivalent(list(true), list({}))).toMatchObject({ verdict: 'yes' });
   expect(equivalent(list(true), list(false))).toMatchObject({ verdict: 'no', onlyIn: 'one' });
 });
+
+test('2^20 ways through shared definitions are refuted once', () => {
+  const $defs: Record<string, Json> = { l20: { type: 'string', minLength: 3, maxLength: 2 } };
+  for (let level = 0; level < 20; level += 1) {
+    const next = { $ref: `#/$defs/l${level + 1}` };
+    $defs[`l${level}`] = { anyOf: [next, { allOf: [next, { title: 'again' }] }] };
+  }
+  const found = satisfiable(schemaOf({ $ref: '#/$defs/l0', $defs }));
+  expect(found).toMatchObject({ verdict: 'unsat', minimal: true });
+  expect(found.steps).toBeLessThan(50_000);
+});
