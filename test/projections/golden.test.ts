@@ -17,6 +17,6 @@ test.each([...new Set(ours.map(({ family }) => family))])('%s answers its golden
     const golden = read(file);
     const answer = project(name, member(golden, 'input') ?? null);
     const given = 'output' in answer ? answer.output : { error: { code: answer.error.code } };
-    expect(isObject(golden) && golden.expected, file).toEqual(given);
+    expect(isObject(golden) && golden.expected, file).toStrictEqual(given);
   }
 });
