@@ -38,7 +38,7 @@ export function remember(terminal: Terminal, { root, inputs }: Linted, printed: 
  * A file that changed shortly before it was read may have changed again within the same tick of the file system's clock,
  * which no stamp would show. Some file systems count in seconds.
  */
-function isYoung(changed: number, since: number): boolean {
+export function isYoung(changed: number, since: number): boolean {
   const tick = changed % 1000 === 0 ? 2000 : 20;
   return changed > since - tick;
 }
