@@ -102,6 +102,13 @@ describe('a line that is no event', () => {
     expect(problems(utf8(line(0)), text, utf8(line(2)))).toEqual([[code, 2]]);
   });
 
+  it('leaves nothing to tell, also when both logs have one', () => {
+    const damaged = () => ({ log: [Buffer.from(`${line(0)}\nx\n${line(5)}`)] });
+    const diff = new RunDiff(damaged(), { log: [Buffer.from(`${line(0)}\nx\n${line(7)}`)] });
+    expect([...diff.differences()]).toEqual([]);
+    expect(diff.problems.map(({ side }) => side)).toEqual(['a', 'b']);
+  });
+
   it('is found on the last line too, with and without a line feed', () => {
     expect(problems(utf8(line(0)), utf8(line(1)).slice(0, -1))).toEqual([['torn-line', 2]]);
     expect(problems(utf8(line(0)), utf8(line(1)).slice(0, -1), '')).toEqual([['torn-line', 2]]);
@@ -185,6 +192,7 @@ describe('a line that is an event however it is written', () => {
       b: { ndjson: line(0) },
     });
     expect(notes).toContainEqual({ code: 'run-id-missing', side: 'a' });
+    expect(problems('{"sequence":0,"type":"x"}')).toEqual([]);
   });
 
   it('is foreign when the document names another run', () => {

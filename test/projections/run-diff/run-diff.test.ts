@@ -191,73 +191,89 @@ describe('alignment', () => {
   });
 });
 
-describe('numbers', () => {
-  const one = (payload: string, runId: string) => ({
-    ndjson: `{"runId":"${runId}","type":"log.appended","sequence":0,"payload":${payload}}\n`,
-  });
+const line = (payload: string, runId: string, sequence: number) =>
+  `{"runId":"${runId}","type":"log.appended","sequence":${sequence},"payload":${payload}}`;
+
+/** The ways in which two payloads come to be compared: read in full, along another line, and in another shape. */
+const places: [string, (payload: string, runId: string) => string][] = [
+  ['in the first event', (payload, runId) => line(payload, runId, 0)],
+  ['in a later event', (payload, runId) => `${line('0', runId, 0)}\n${line(payload, runId, 1)}`],
+  ['in a list', (payload, runId) => `${line('0', runId, 0)}\n${line(`[[],${payload},1]`, runId, 1)}`],
+  [
+    'in another shape',
+    (payload, runId) =>
+      `${line('0', runId, 0)}\n${line(`{"x":[${payload}]${runId === 'a' ? '' : ' '}}`, runId, 1)}`,
+  ],
+];
+
+describe.each(places)('scalars %s', (where, log) => {
+  const compare = (a: string, b: string) => [{ ndjson: log(a, 'a') }, { ndjson: log(b, 'b') }] as const;
+  const sequence = where === 'in the first event' ? 0 : 1;
 
   it.each([
     ['1', '1.0'],
+    ['1', '1'],
     ['1e2', '100'],
     ['-0', '0'],
     ['0.10', '1e-1'],
     ['1E+2', '1e2'],
     ['0e99', '-0.0'],
     ['12e-1', '1.2'],
-  ])('takes %s and %s for the same', (a, b) => {
-    expect(diff(one(a, 'a'), one(b, 'b')).divergedAtSeq).toBeNull();
-    expect(notes(one(a, 'a'), one(b, 'b'))).toEqual([]);
-    expect(notes(one(`{"x":${a}}`, 'a'), one(`{"x": ${b}}`, 'b'))).toEqual([]);
-  });
-
-  it.each([
-    ['9007199254740992', '9007199254740993'],
-    ['0.1', '0.1000000000000000055511151231257827'],
-    ['4e-324', '5e-324'],
-    ['1e-400', '0'],
-    ['1e-99999999999999999999', '0.0'],
-  ])('warns that %s and %s are one double', (a, b) => {
-    const warning = [{ code: 'number-inexact', sequence: 0, count: 1 }];
-    expect(diff(one(a, 'a'), one(b, 'b')).divergedAtSeq).toBeNull();
-    expect(notes(one(a, 'a'), one(b, 'b'))).toEqual(warning);
-    expect(notes(one(`{"x":${a}}`, 'a'), one(`{"x": ${b}}`, 'b'))).toEqual(warning);
-  });
-
-  it.each([
-    ['1', '2'],
-    ['1', '"1"'],
-    ['0.1', '0.10000000000000002'],
-    ['null', '0'],
-    ['true', 'false'],
-  ])('tells %s from %s', (a, b) => {
-    expect(diff(one(a, 'a'), one(b, 'b')).divergedAtSeq).toBe(0);
-    expect(diff(one(`{"x":${a}}`, 'a'), one(`{"x": ${b}}`, 'b')).divergedAtSeq).toBe(0);
-  });
-
-  it('does not warn where the events differ anyway', () => {
-    const [a, b] = ['[9007199254740992,1]', '[9007199254740993, 2]'];
-    expect(notes(one(a, 'a'), one(b, 'b'))).toEqual([]);
-  });
-});
-
-describe('strings', () => {
-  const one = (payload: string, runId: string) => ({
-    ndjson: `{"runId":"${runId}","type":"log.appended","sequence":0,"payload":${payload}}\n`,
-  });
-
-  it.each([
+    ['9007199254740993', '9007199254740993.0'],
+    ['100200300400500600700', '1.002003004005006007e20'],
+    ['-0.00000000000000000120', '-1.2e-18'],
     ['"/"', '"\\/"'],
     ['"\\u00e9"', '"é"'],
     ['"\\ud83d\\ude00"', '"😀"'],
     ['"\\u000a"', '"\\n"'],
     ['{"a":1,"b":2}', '{"\\u0062":2,"a":1}'],
   ])('takes %s and %s for the same', (a, b) => {
-    expect(diff(one(a, 'a'), one(b, 'b')).divergedAtSeq).toBeNull();
-    expect(diff(one(`[${a}]`, 'a'), one(`[ ${b} ]`, 'b')).divergedAtSeq).toBeNull();
+    expect(diff(...compare(a, b)).divergedAtSeq).toBeNull();
+    expect(diff(...compare(b, a)).divergedAtSeq).toBeNull();
+    expect(notes(...compare(a, b))).toEqual([]);
   });
 
-  it('does not normalize Unicode', () => {
-    expect(diff(one('"\u00e9"', 'a'), one('"e\u0301"', 'b')).divergedAtSeq).toBe(0);
+  it.each([
+    ['9007199254740992', '9007199254740993'],
+    ['-9007199254740992', '-9007199254740993'],
+    ['0.1', '0.1000000000000000055511151231257827'],
+    ['4e-324', '5e-324'],
+    ['1e-400', '0'],
+    ['1e-400', '-1e-400'],
+    ['1e-99999999999999999999', '0.0'],
+    ['1000000000000000000000', '1000000000000000000001'],
+  ])('warns that %s and %s are one double', (a, b) => {
+    expect(diff(...compare(a, b)).divergedAtSeq).toBeNull();
+    expect(notes(...compare(a, b))).toEqual([{ code: 'number-inexact', sequence, count: 1 }]);
+    expect(notes(...compare(b, a))).toEqual([{ code: 'number-inexact', sequence, count: 1 }]);
+  });
+
+  it.each([
+    ['1', '2'],
+    ['1', '12'],
+    ['12', '1'],
+    ['1', '"1"'],
+    ['0.1', '0.10000000000000002'],
+    ['null', '0'],
+    ['true', 'false'],
+    ['"a"', '"\\u0062"'],
+    ['"\\u0061"', '"\\u0062"'],
+    ['"a\\n"', '"a"'],
+    ['""', '"x"'],
+    ['"é"', '"e\u0301"'],
+  ])('tells %s from %s', (a, b) => {
+    expect(diff(...compare(a, b)).divergedAtSeq).toBe(sequence);
+    expect(notes(...compare(a, b))).toEqual([]);
+  });
+
+  it('does not warn where the events differ anyway', () => {
+    expect(notes(...compare('[9007199254740992,1]', '[9007199254740993,2]'))).toEqual([]);
+    expect(notes(...compare('[9007199254740992,1]', '[9007199254740993, 2]'))).toEqual([]);
+  });
+
+  it('tells lists of different length apart', () => {
+    expect(diff(...compare('[1]', '[1,null]')).divergedAtSeq).toBe(sequence);
+    expect(diff(...compare('[1,2]', '[1]')).divergedAtSeq).toBe(sequence);
   });
 });
 
@@ -300,6 +316,14 @@ describe('the state', () => {
     expect(diff(a, { ...b, status: 'failed' }).truncated).toBe(truncated);
     const { status: __, ...c } = b;
     expect(diff(a, c)).toMatchObject({ stateDiff: {}, truncated });
+  });
+
+  it('follows from the type however it is written', () => {
+    const log = (type: string) => ({ ndjson: `{"runId":"r","type":"${type}","sequence":0}` });
+    expect(diff(log('\\u0072un.completed'), log('run.completed'))).toMatchObject({
+      stateDiff: {},
+      truncated: false,
+    });
   });
 
   it('is cut short when either run is in flight', () => {

@@ -14,7 +14,7 @@ import { ScalarScanner } from './scalar-scanner.ts';
 /** Which part of a text each value belongs to; the scanner gives the numbers no meaning. */
 export interface Partition {
   ofMember(within: number, bytes: Uint8Array, nameStart: number, nameEnd: number): number;
-  inside(part: number, isArray: boolean): number;
+  ofItem(within: number): number;
 }
 
 /** From here on a set finds a repeated name faster than looking at all of them. */
@@ -87,7 +87,7 @@ export class JsonScanner extends ScalarScanner {
   private open(start: number, isArray: boolean): number {
     const at = this.space(start + 1);
     if (this.bytes[at] === (isArray ? CLOSE_ARRAY : CLOSE_OBJECT)) return this.finish(at + 1);
-    this.part = this.partition.inside(this.part, isArray);
+    if (isArray) this.part = this.partition.ofItem(this.part);
     this.bases = grown(this.bases, this.depth);
     this.insides = grown(this.insides, this.depth);
     this.bases[this.depth] = isArray ? IS_ARRAY : this.nameCount;

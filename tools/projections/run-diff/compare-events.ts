@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject, member } from '../../json/value.ts';
 import { jsonPieces } from '../bytes/json-pieces.ts';
-import { ANY_PART, CONTENT, EVENT, partInside, partOfMember } from './parts.ts';
+import { ANY_PART, CONTENT, EVENT, partOfItem, partOfMember } from './parts.ts';
 import { exactDecimal } from './scalars.ts';
 
 export interface EventComparison {
@@ -37,14 +37,13 @@ function differentParts(a: JsonObject, b: JsonObject): number {
 }
 
 function pairMembers(a: JsonObject, b: JsonObject, part: number, pairs: Pair[]): void {
-  const within = partInside(part, false);
   for (const name of new Set([...Object.keys(a), ...Object.keys(b)])) {
-    pairs.push({ a: member(a, name), b: member(b, name), part: partOfMember(within, name) });
+    pairs.push({ a: member(a, name), b: member(b, name), part: partOfMember(part, name) });
   }
 }
 
 function pairItems(a: readonly Json[], b: readonly Json[], part: number, pairs: Pair[]): void {
-  const within = partInside(part, true);
+  const within = partOfItem(part);
   for (const [index, item] of a.entries()) pairs.push({ a: item, b: b[index], part: within });
 }
 

@@ -1,4 +1,3 @@
-import { compact } from '../../json/canonical.ts';
 import { BACKSLASH, DIGIT, LOWER_R, QUOTE, ZERO } from '../bytes/byte-classes.ts';
 import { EventReader, NOT_FOLLOWED } from './event-reader.ts';
 import { type LogProblem, logProblem, type ProblemCode } from './log-problem.ts';
@@ -25,9 +24,7 @@ const TERMINAL_STATUS: ReadonlyMap<unknown, string> = new Map([
 /** The events of one run in their order, and what is wrong with the log. */
 export class EventLog {
   readonly problems: LogProblem[] = [];
-  /** The first of them; `gapCount` has all. */
   readonly gaps: Gap[] = [];
-  gapCount = 0;
   /** Of the event that the log stands on: -1 before the first one, infinite after the last one. */
   sequence = -1;
   runId: string | undefined;
@@ -39,7 +36,6 @@ export class EventLog {
   constructor(chunks: Iterable<Uint8Array>, shapes: ShapeTree, runId?: string) {
     this.reader = new EventReader(chunks, shapes);
     this.runId = runId;
-    if (runId !== undefined) this.reader.runToken = Buffer.from(compact(runId));
   }
 
   /** Goes to the next event. Lines with a problem are passed over: the problem is kept. */
@@ -105,11 +101,10 @@ export class EventLog {
     const { slots } = reader.scanner;
     const runId = reader.valueOf(reader.shape.runId);
     if (typeof runId !== 'string') return 'run-id-invalid';
-    if (this.runId === undefined) {
-      this.runId = runId;
-      reader.runToken = reader.bytes.slice(slots[reader.shape.runId], slots[reader.shape.runId + 1]);
-    }
-    return runId === this.runId ? undefined : 'foreign-run';
+    this.runId ??= runId;
+    if (runId !== this.runId) return 'foreign-run';
+    reader.runToken = reader.bytes.slice(slots[reader.shape.runId], slots[reader.shape.runId + 1]);
+    return undefined;
   }
 
   private enterStatus(type: number): void {
@@ -121,11 +116,8 @@ export class EventLog {
   }
 
   private moveTo(sequence: number): void {
-    if (sequence > this.sequence + 1) {
-      this.gapCount += 1;
-      if (this.gaps.length < MOST_GAPS) {
-        this.gaps.push({ line: this.reader.line, after: this.sequence, before: sequence });
-      }
+    if (sequence > this.sequence + 1 && this.gaps.length < MOST_GAPS) {
+      this.gaps.push({ line: this.reader.line, after: this.sequence, before: sequence });
     }
     this.sequence = sequence;
   }

@@ -1,6 +1,6 @@
 import type { Partition } from '../bytes/json-scanner.ts';
 import { KnownNames } from '../bytes/known-names.ts';
-import { EVENT, KNOWN_NAMES, PAYLOAD, partInside, partOfMember } from './parts.ts';
+import { EVENT, KNOWN_NAMES, PAYLOAD, partOfItem, partOfMember } from './parts.ts';
 
 const knownNames = new KnownNames(KNOWN_NAMES);
 
@@ -15,7 +15,7 @@ export class EventPartition implements Partition {
     return part;
   }
 
-  inside(part: number, isArray: boolean): number {
-    return partInside(part, isArray);
+  ofItem(within: number): number {
+    return partOfItem(within);
   }
 }

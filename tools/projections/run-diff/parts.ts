@@ -46,17 +46,17 @@ const eventParts: ReadonlyMap<string, number> = new Map([
 
 export const KNOWN_NAMES: readonly string[] = [...eventParts.keys()];
 
-/** The part that a member belongs to, given the part of the object that holds it. */
+/** The part that a member belongs to, given the part of the object that holds it. Only the payload has a top level. */
 export function partOfMember(within: number, name: string): number {
   if (within === EVENT) return eventParts.get(name) ?? BESIDE_PAYLOAD;
-  if (!excluded.has(name)) return within & ANY_PART;
-  if (within === PAYLOAD) return EXCLUDED_ON_TOP;
-  return within === CONTENT ? EXCLUDED_BELOW : within;
+  const part = within & ANY_PART;
+  if (part !== CONTENT || !excluded.has(name)) return part;
+  return within === PAYLOAD ? EXCLUDED_ON_TOP : EXCLUDED_BELOW;
 }
 
-/** The part of what a container holds; only the payload itself has a top level. */
-export function partInside(part: number, isArray: boolean): number {
-  return part === EVENT || (part === PAYLOAD && !isArray) ? part : part & ANY_PART;
+/** The part that the items of a list belong to. */
+export function partOfItem(within: number): number {
+  return within & ANY_PART;
 }
 
 export const READINGS = {
