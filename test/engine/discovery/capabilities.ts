@@ -1,0 +1,90 @@
+import { workflows } from '../../../tools/fixtures/workflows/workflows.ts';
+import type { JsonObject } from '../../../tools/json/value.ts';
+import { TEST_KEY_PREFIX } from '../access/callers.ts';
+import { locales } from '../answers/texts.ts';
+import { SCRIPTED } from '../models/script.ts';
+
+export const ENGINE_BUILD = '1.0.0';
+export const EVENT_LOG_VERSION = 1;
+export const FOLD_VERSION = 4;
+export const OLDEST_FOLD_VERSION = 2;
+export const MODES = ['updates', 'values', 'messages', 'debug'] as const;
+
+export const LIMITS = {
+  clarificationRounds: 3,
+  schemaRounds: 2,
+  envelopesPerTurn: 5,
+  maxNodeExecutions: 100,
+  maxRunDurationMs: 300_000,
+  maxLoopIterations: 20,
+  maxRequestBodyBytes: 65_536,
+};
+
+const required: JsonObject = {
+  protocolVersion: '1.1',
+  supportedEnvelopes: [],
+  schemaVersions: {},
+  limits: { clarificationRounds: 3, schemaRounds: 2, envelopesPerTurn: 5 },
+};
+
+/** Fixtures that run on a host without any optional capability. */
+const plainFixtures = ['noop', 'identity', 'multi-node', 'delay', 'failure', 'cancellable', 'idempotent'];
+
+/** What a host must have and nothing more. */
+export const minimal: JsonObject = {
+  ...required,
+  fixtures: [...plainFixtures, 'conversation-capability-negotiation', 'approval'].map(
+    (topic) => `conformance-${topic}`,
+  ),
+};
+
+/** Everything that the reference engine does. */
+export const full: JsonObject = {
+  ...required,
+  supportedEnvelopes: ['clarification.request', 'schema.request', 'schema.response', 'error'],
+  schemaVersions: { 'clarification.request': 1, 'schema.request': 1, 'schema.response': 1, error: 1 },
+  limits: LIMITS,
+  implementation: { name: 'specord-reference-engine', version: ENGINE_BUILD, vendor: 'Specord' },
+  engineVersion: FOLD_VERSION,
+  eventLogSchemaVersion: EVENT_LOG_VERSION,
+  supportedTransports: ['rest', 'a2a', 'mcp'],
+  conversationPrimitive: true,
+  replay: { supported: true, modes: ['replay', 'branch'] },
+  debugBundle: { supported: true },
+  feedback: {
+    supported: true,
+    targets: ['run', 'event', 'node'],
+    signals: ['rating', 'correction', 'label', 'flag'],
+  },
+  compliance: { defaultMode: 'mask', supportedClasses: ['public', 'regulated'] },
+  i18n: { supported: true, defaultLocale: 'en', supportedLocales: [...locales] },
+  idempotency: { crossRegion: 'single-region' },
+  webhooks: { supported: true, signatureAlgorithms: ['hmac-sha256'], durable: false },
+  subWorkflow: { inputMapping: true },
+  multiAgent: { executionModel: {} },
+  agents: {
+    supported: true,
+    orchestrator: true,
+    dispatch: true,
+    dispatchMapping: true,
+    reasoning: {},
+    deployment: {},
+    manifestRuntime: {},
+    memoryBackends: ['long-term'],
+  },
+  memory: { supported: true, ttlSupported: true, writable: true },
+  aiProviders: { supported: ['mock'], policies: { modes: ['optional'] } },
+  envelopes: { reliability: {} },
+  modelCapabilities: { supported: true, advertised: ['text'] },
+  providerUsage: { supported: true },
+  prompts: { supported: true, endpointsSupported: false },
+  mcp: { supported: true },
+  nodePackRuntimes: { wasm: {} },
+  conformance: { mockAgent: true },
+  testing: {
+    mockProviders: [SCRIPTED],
+    testKeyPrefix: TEST_KEY_PREFIX,
+    forceEngineVersionRange: { min: OLDEST_FOLD_VERSION, max: FOLD_VERSION },
+  },
+  fixtures: workflows.map(({ id }) => id),
+};

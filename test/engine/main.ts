@@ -1,0 +1,15 @@
+import { callers } from './access/callers.ts';
+import { startEngine } from './start-engine.ts';
+
+/** `npm run engine [port]`: the reference engine, and the command that checks it. */
+const interruptKey = 'canary-interrupt-key';
+const engine = await startEngine({ port: Number(process.argv[2] ?? 4010), interruptKey });
+
+const { owner, ...others } = callers;
+const credentials = [
+  `SPECORD_TOKEN=${owner.token}`,
+  ...Object.entries(others).map(([role, { token }]) => `SPECORD_TOKEN_${role.toUpperCase()}=${token}`),
+  `SPECORD_INTERRUPT_KEY=${interruptKey}`,
+];
+console.log(`The reference engine listens on ${engine.url}. Check it with:\n`);
+console.log(`${credentials.join(' \\\n')} \\\nspecord verify --engine ${engine.url}`);

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { WorkflowDefinition } from '../../../tools/fixtures/workflows/definition.ts';
+import { workflows } from '../../../tools/fixtures/workflows/workflows.ts';
+import { isObject, type Json, type JsonObject, member } from '../../../tools/json/value.ts';
+import { type Caller, TEST_KEY_PREFIX } from '../access/callers.ts';
+import { invalid, Refusal } from '../answers/refusal.ts';
+import { has } from '../discovery/has.ts';
+import { capabilitiesNeeded } from '../discovery/needed.ts';
+import type { Host } from '../host.ts';
+import { SCRIPTED } from '../models/script.ts';
+import { NodeFailure } from '../nodes/node-type.ts';
+import { schemas } from '../schemas.ts';
+import { hasEnded, type Origin, type Owner, type Run, type RunEvent, type RunRequest } from './run.ts';
+
+export function installedWorkflow(host: Host, id: Json | undefined): WorkflowDefinition | undefined {
+  const { fixtures } = host.capabilities;
+  const isInstalled = Array.isArray(fixtures) && fixtures.includes(id as string);
+  return isInstalled ? workflows.find((workflow) => workflow.id === id) : undefined;
+}
+
+/** Checks the whole request before anything is executed. */
+export function createRun(host: Host, caller: Caller, body: JsonObject): Run {
+  if (body.mode === 'eval')
+    throw new Refusal(400, 'capability_required', { requiredCapability: 'agents.evalSuite' });
+  const definition = installedWorkflow(host, body.workflowId);
+  if (!definition) throw invalid({ pointer: '/workflowId' });
+  const missing = capabilitiesNeeded(definition).find((path) => !has(host.capabilities, path));
+  if (missing) throw new Refusal(400, 'capability_required', { requiredCapability: missing });
+  const inputs = checkedInputs(definition, isObject(body.inputs) ? body.inputs : {});
+  const configurable = checkedConfigurable(definition, caller, body.configurable);
+  const { principal, tenant, workspace } = caller;
+  return startRun(host, definition, { tenant, workspace, principal }, inputs, {
+    configurable,
+    tags: body.tags as readonly string[] | undefined,
+    metadata: body.metadata as JsonObject | undefined,
+    scopeId: body.scopeId as string | undefined,
+    callbackUrl: body.callbackUrl as string | undefined,
+  });
+}
+
+export function startChild(
+  host: Host,
+  parent: Run,
+  nodeId: string,
+  workflowId: string,
+  given: JsonObject,
+): Run {
+  const definition = installedWorkflow(host, workflowId);
+  if (!definition) throw new NodeFailure('capability_not_provided', `There is no workflow ${workflowId}.`);
+  const { configurable, tags, metadata } = parent.request;
+  const child = startRun(
+    host,
+    definition,
+    parent.owner,
+    checkedInputs(definition, given),
+    { configurable, tags, metadata, scopeId: undefined, callbackUrl: undefined },
+    { relation: 'dispatch', runId: parent.runId, nodeId },
+  );
+  parent.children.push(child);
+  return child;
+}
+
+function startRun(
+  host: Host,
+  definition: WorkflowDefinition,
+  owner: Owner,
+  inputs: JsonObject,
+  request: Omit<RunRequest, 'inputs'>,
+  origin?: Origin,
+): Run {
+  const run = newRun(definition, owner, { ...request, inputs: hideSensitive(definition, inputs) }, origin, {
+    secrets: sensitiveValues(definition, inputs),
+    variables: new Map(Object.entries({ ...defaultsOf(definition), ...inputs })),
+  });
+  begin(host, run);
+  return run;
+}
+
+export function newRun(
+  definition: WorkflowDefinition,
+  owner: Owner,
+  request: RunRequest,
+  origin: Origin | undefined,
+  state: Pick<Run, 'secrets' | 'variables'>,
+): Run {
+  return {
+    runId: `run_${randomUUID()}`,
+    definition,
+    owner,
+    request,
+    origin,
+    log: [],
+    ...state,
+    outputs: new Map(),
+    children: [],
+    artifacts: new Map(),
+    interrupts: new Map(),
+    listeners: new Set(),
+    current: undefined,
+    cancelling: undefined,
+    hold: undefined,
+  };
+}
+
+/** The answer goes out first, so that the run is pending for a moment. */
+export function begin(host: Host, run: Run, source?: readonly RunEvent[]): void {
+  host.runs.set(run.runId, run);
+  setImmediate(() => host.execute(run, source));
+}
+
+export function activeRun(host: Host, caller: Caller, { workflowId, scopeId }: JsonObject): Run | undefined {
+  return [...host.runs.values()].find(
+    (run) =>
+      run.owner.tenant === caller.tenant &&
+      run.definition.id === workflowId &&
+      run.request.scopeId === scopeId &&
+      !hasEnded(run.log),
+  );
+}
+
+const variablesOf = (definition: WorkflowDefinition) => definition.variables as readonly JsonObject[];
+
+function defaultsOf(definition: WorkflowDefinition): JsonObject {
+  const withDefault = variablesOf(definition).filter((variable) => Object.hasOwn(variable, 'default'));
+  return Object.fromEntries(withDefault.map((variable) => [String(variable.name), variable.default as Json]));
+}
+
+function checkedInputs(definition: WorkflowDefinition, inputs: JsonObject): JsonObject {
+  for (const { name, type, required } of variablesOf(definition)) {
+    const value = member(inputs, String(name));
+    const pointer = `/inputs/${String(name)}`;
+    if (value === undefined && required === true) throw invalid({ pointer });
+    const schema = type === 'any' ? true : { type: type as string };
+    if (value !== undefined && schemas().violations(schema, value).length > 0) throw invalid({ pointer });
+  }
+  return inputs;
+}
+
+function checkedConfigurable(
+  definition: WorkflowDefinition,
+  { token }: Caller,
+  value: Json | undefined,
+): JsonObject {
+  const configurable = isObject(value) ? value : {};
+  const schema = definition.configurableSchema;
+  if (schema !== undefined && schemas().violations(schema, configurable).length > 0)
+    throw invalid({ pointer: '/configurable' });
+  const mock = member(configurable.mockProvider, 'id');
+  if (mock !== undefined && (mock !== SCRIPTED || !token.startsWith(TEST_KEY_PREFIX)))
+    throw invalid({ pointer: '/configurable/mockProvider' });
+  return configurable;
+}
+
+const isSensitive = ({ sensitive }: JsonObject): boolean => sensitive === true;
+
+function sensitiveValues(definition: WorkflowDefinition, inputs: JsonObject): readonly string[] {
+  const names = variablesOf(definition)
+    .filter(isSensitive)
+    .map(({ name }) => String(name));
+  return names
+    .map((name) => inputs[name])
+    .filter((value) => typeof value === 'string' && value !== '') as string[];
+}
+
+function hideSensitive(definition: WorkflowDefinition, inputs: JsonObject): JsonObject {
+  const hidden = variablesOf(definition)
+    .filter((variable) => isSensitive(variable) && Object.hasOwn(inputs, String(variable.name)))
+    .map(({ name }) => [String(name), '[redacted]']);
+  return { ...inputs, ...Object.fromEntries(hidden) };
+}

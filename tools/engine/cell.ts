@@ -1,0 +1,33 @@
+import type { Citation } from '../fixtures/golden-case.ts';
+
+/** What became of one case. */
+export type Outcome = 'passed' | 'failed' | 'skipped' | 'crashed';
+
+export interface Cell {
+  readonly id: string;
+  readonly family: string;
+  readonly outcome: Outcome;
+  readonly cites: Citation;
+  readonly why: string;
+  /** For a skipped case what the host lacks, for a crashed one what happened. */
+  readonly because?: string;
+  /** What the engine did that the sentence does not allow. */
+  readonly faults: readonly string[];
+  /** The request, or other step, that went wrong. */
+  readonly at?: string;
+  readonly milliseconds: number;
+}
+
+export interface Verification {
+  /** The engine, as the user named it. */
+  readonly engine: string;
+  readonly cells: readonly Cell[];
+  /** Why nothing could be verified at all. */
+  readonly refused?: string;
+}
+
+export function countOutcomes(cells: readonly Cell[]): Readonly<Record<Outcome, number>> {
+  const counts = { passed: 0, failed: 0, skipped: 0, crashed: 0 };
+  for (const { outcome } of cells) counts[outcome] += 1;
+  return counts;
+}

@@ -1,0 +1,71 @@
+import type { Send } from '../../fixtures/exchanges/exchange.ts';
+import type { Json } from '../../json/value.ts';
+import { textOf } from '../http/client.ts';
+import { EventStream } from '../http/event-stream.ts';
+import { fillIn, fillText } from './fill-in.ts';
+import type { Scene } from './play.ts';
+import type { Received } from './received.ts';
+
+/** A credential that no host has given out. */
+const UNKNOWN = 'canary-nobody-knows-this';
+
+/** Sends one request. A stream that is to stay open comes back as such, every other one is read to its end. */
+export async function ask(scene: Scene, step: Send): Promise<Received | EventStream> {
+  const { client, target, kept } = scene;
+  const [method = 'GET', path = '/'] = step.send.split(/ (.*)/);
+  const filled = path.replaceAll(/\$\{([^}]+)\}/g, (name) => encoded(name, kept));
+  const body = step.text ?? (step.body === undefined ? undefined : JSON.stringify(fillIn(step.body, kept)));
+  const response = await client.send({
+    method,
+    url: new URL(target.origin.pathname.replace(/\/$/, '') + filled, target.origin),
+    headers: headersOf(scene, step, body),
+    body,
+  });
+  const request = `${method} ${filled}`;
+  const { status, headers, stream } = response;
+  if (!headers['content-type']?.startsWith('text/event-stream')) {
+    const text = await textOf(response, target.timeoutMs);
+    return { request, status, headers, text, body: parsed(text) };
+  }
+  const events = new EventStream(stream);
+  if (step.open !== undefined) return events;
+  const isClosed = await events.read(undefined, target.timeoutMs);
+  events.close();
+  if (!isClosed) events.fault ??= 'the host does not close it';
+  return streamReceived(request, status, headers, events);
+}
+
+export function streamReceived(
+  request: string,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  { text, frames, fault }: EventStream,
+): Received {
+  return { request, status, headers, text, body: undefined, frames: [...frames], fault };
+}
+
+/** A value that was kept is one segment of the path, or one value of the query, whatever it holds. */
+function encoded(name: string, kept: Scene['kept']): string {
+  return encodeURIComponent(fillText(name, kept));
+}
+
+function headersOf({ target, kept }: Scene, step: Send, body: string | undefined): Record<string, string> {
+  const { as = 'owner', headers = {} } = step;
+  const token = as === 'unknown' ? UNKNOWN : target.credentials.get(as);
+  return {
+    Accept: 'application/json, text/event-stream',
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    ...(body === undefined
+      ? {}
+      : { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)) }),
+    ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fillText(value, kept)])),
+  };
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Compute, Exchange, ReadOn, Send, Step, Together } from '../../fixtures/exchanges/exchange.ts';
+import type { Json } from '../../json/value.ts';
+import type { Client } from '../http/client.ts';
+import { EventStream } from '../http/event-stream.ts';
+import type { Target } from '../http/target.ts';
+import type { SchemaSet } from '../schema-set.ts';
+import { ask, streamReceived } from './ask.ts';
+import { compute } from './compute.ts';
+import { fillIn } from './fill-in.ts';
+import { judge } from './judge.ts';
+import { keepFrom } from './keep.ts';
+import { Listener } from './listener.ts';
+import { ownToken } from './own-token.ts';
+import type { Received } from './received.ts';
+import { missingFrom, shortened } from './subset.ts';
+
+/** What an engine did that a case does not allow. */
+export interface Fault {
+  /** Number of the step, from 1. */
+  readonly step: number;
+  readonly request: string;
+  readonly says: readonly string[];
+}
+
+/** What is needed to talk to an engine, the same for every case. */
+export interface Stage {
+  readonly client: Client;
+  readonly target: Target;
+  readonly schemas: SchemaSet;
+}
+
+/** One play of an exchange: what was kept, and what is still open. */
+export interface Scene extends Stage {
+  readonly kept: Map<string, Json>;
+  readonly streams: Map<string, EventStream>;
+  readonly listeners: Map<string, Listener>;
+}
+
+/** Plays the steps until one of them does not go as expected. */
+export async function play(stage: Stage, exchange: Exchange): Promise<Fault | undefined> {
+  const owner = stage.target.credentials.get('owner');
+  const kept = new Map<string, Json>([
+    ...stage.target.settings,
+    ['unique', randomUUID()],
+    ['credential', owner ?? 'no credential was given'],
+  ]);
+  const scene: Scene = { ...stage, kept, streams: new Map(), listeners: new Map() };
+  try {
+    for (const [index, step] of exchange.steps.entries()) {
+      const fault = await playStep(scene, step);
+      if (fault) return { step: index + 1, ...fault };
+    }
+    return undefined;
+  } finally {
+    for (const stream of scene.streams.values()) stream.close();
+    for (const listener of scene.listeners.values()) listener.close();
+  }
+}
+
+type StepFault = Omit<Fault, 'step'> | undefined;
+
+async function playStep(scene: Scene, step: Step): Promise<StepFault> {
+  if ('send' in step) return step.within === undefined ? sendOnce(scene, step) : sendUntil(scene, step);
+  if ('together' in step) return sendTogether(scene, step);
+  if ('read' in step) return readOn(scene, step);
+  if ('receive' in step) {
+    const listener = scene.listeners.get(step.receive);
+    const says = listener ? await listener.receive(scene, step) : [`nobody listens at ${step.receive}`];
+    return faultOf(`delivery to ${step.receive}`, says);
+  }
+  if ('listen' in step) {
+    const listener = await Listener.open(scene.target.listenOn);
+    scene.listeners.set(step.listen, listener);
+    scene.kept.set(step.listen, listener.url);
+    return undefined;
+  }
+  if ('sign' in step) {
+    scene.kept.set(step.keep, ownToken(scene, step.sign));
+    return undefined;
+  }
+  return playCompute(scene, step);
+}
+
+function playCompute({ kept }: Scene, { compute: projection, of, keep, expect }: Compute): StepFault {
+  const result = compute(projection, of, kept);
+  if (keep !== undefined) kept.set(keep, result);
+  const says = expect === undefined ? [] : missingFrom(result, fillIn(expect, kept));
+  return faultOf(
+    `${projection} of what the host answered`,
+    says.length === 0 ? [] : [...says, shortened(result)],
+  );
+}
+
+async function sendOnce(scene: Scene, step: Send): Promise<StepFault> {
+  const received = await ask(scene, step);
+  if (received instanceof EventStream) {
+    scene.streams.set(step.open ?? '', received);
+    return undefined;
+  }
+  return check(scene, received, step);
+}
+
+/** Until the answer is as expected; the last one counts when the time is over. */
+async function sendUntil(scene: Scene, step: Send): Promise<StepFault> {
+  const deadline = Date.now() + (step.within ?? 0);
+  for (let pause = 5; ; pause = Math.min(pause * 2, 200)) {
+    const fault = await sendOnce(scene, step);
+    if (!fault || Date.now() + pause > deadline) return fault;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+async function sendTogether(scene: Scene, { together, statuses }: Together): Promise<StepFault> {
+  const answers = await Promise.all(together.map((step) => ask(scene, step)));
+  const found = answers.map((answer) => (answer instanceof EventStream ? 200 : answer.status));
+  const sorted = (list: readonly number[]) => [...list].sort((a, b) => a - b).join(' and ');
+  const says =
+    sorted(found) === sorted(statuses)
+      ? []
+      : [`the statuses should be ${sorted(statuses)} in any order and are ${sorted(found)}`];
+  return faultOf(together.map(({ send }) => send).join(' beside '), says);
+}
+
+async function readOn(scene: Scene, step: ReadOn): Promise<StepFault> {
+  const stream = scene.streams.get(step.read);
+  if (!stream) return faultOf(`stream ${step.read}`, ['no earlier step has opened it']);
+  const isThere = await stream.read(step.until, scene.target.timeoutMs);
+  const received = streamReceived(`stream ${step.read}`, 200, {}, stream);
+  if (isThere) return check(scene, received, step);
+  const names = stream.frames.map(({ event }) => event).join(', ') || 'nothing';
+  const awaited = step.until === undefined ? 'the end of the stream' : `\`${step.until}\``;
+  return faultOf(received.request, [`${awaited} did not come; what came was ${names}`]);
+}
+
+function check(scene: Scene, received: Received, { expect, keep }: Pick<Send, 'expect' | 'keep'>): StepFault {
+  const says = expect ? judge(received, expect, scene.kept, scene.schemas) : [];
+  return faultOf(received.request, says.length > 0 ? says : keepFrom(received, keep ?? {}, scene.kept));
+}
+
+function faultOf(request: string, says: readonly string[]): StepFault {
+  return says.length === 0 ? undefined : { request, says };
+}

@@ -1,0 +1,32 @@
+import { canonical, compact } from '../../json/canonical.ts';
+import { toPointer } from '../../json/pointer.ts';
+import { isArray, isObject, type Json, member } from '../../json/value.ts';
+
+/** Where a value lacks what is expected of it; further members of objects are allowed. */
+export function missingFrom(value: Json | undefined, expected: Json): readonly string[] {
+  return compare(value, expected, []);
+}
+
+function compare(
+  value: Json | undefined,
+  expected: Json,
+  path: readonly (string | number)[],
+): readonly string[] {
+  if (isObject(expected) && isObject(value))
+    return Object.entries(expected).flatMap(([name, item]) =>
+      compare(member(value, name), item, [...path, name]),
+    );
+  if (isArray(expected) && isArray(value) && expected.length === value.length)
+    return expected.flatMap((item, index) => compare(value[index], item, [...path, index]));
+  if (value !== undefined && canonical(value) === canonical(expected)) return [];
+  const place = path.length === 0 ? 'the body' : toPointer(path);
+  return [`${place} should be ${shortened(expected)} and is ${shortened(value)}`];
+}
+
+const LONGEST = 200;
+
+export function shortened(value: Json | undefined): string {
+  if (value === undefined) return 'missing';
+  const text = compact(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

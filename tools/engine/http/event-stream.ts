@@ -1,0 +1,100 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Json } from '../../json/value.ts';
+
+/** One Server-Sent Event. `id` is the text as it was sent, or a number where it is one. */
+export interface StreamFrame {
+  readonly id: Json;
+  readonly event: string;
+  readonly data: Json;
+}
+
+const LONGEST_FRAME = 16 * 1024 * 1024;
+
+/** Reads frames as https://html.spec.whatwg.org/multipage/server-sent-events.html tells, with data in JSON. */
+export class EventStream {
+  readonly frames: StreamFrame[] = [];
+  /** What was sent, for texts that must not appear. */
+  text = '';
+  /** Whether the host has closed the stream. */
+  isClosed = false;
+  /** Why the stream cannot be read any further. */
+  fault: string | undefined;
+  readonly #stream: IncomingMessage;
+  #rest = '';
+  #wake: (() => void) | undefined;
+
+  constructor(stream: IncomingMessage) {
+    this.#stream = stream;
+    const decoder = new TextDecoder('utf-8');
+    stream.on('data', (piece: Buffer) => this.#take(decoder.decode(piece, { stream: true })));
+    stream.on('end', () => this.#end());
+    stream.on('error', (error: Error) => {
+      this.fault ??= error.message;
+      this.#end();
+    });
+    stream.on('close', () => this.#end());
+  }
+
+  /** Until the host closes the stream, or a frame with this event has come; false when the time is over. */
+  async read(until: string | undefined, timeoutMs: number): Promise<boolean> {
+    const deadline = Date.now() + timeoutMs;
+    const isThere = () =>
+      this.isClosed || (until !== undefined && this.frames.some(({ event }) => event === until));
+    while (!isThere()) {
+      const left = deadline - Date.now();
+      if (left <= 0) return false;
+      const change = new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+      const controller = new AbortController();
+      await Promise.race([change, sleep(left, undefined, { signal: controller.signal }).catch(() => {})]);
+      controller.abort();
+    }
+    return true;
+  }
+
+  close(): void {
+    this.#stream.destroy();
+  }
+
+  #take(text: string): void {
+    this.text += text;
+    this.#rest += text.replaceAll('\r\n', '\n');
+    const blocks = this.#rest.split('\n\n');
+    this.#rest = blocks.pop() ?? '';
+    if (this.#rest.length > LONGEST_FRAME) this.#stop('a frame does not end');
+    for (const block of blocks) this.#add(block);
+    this.#wake?.();
+  }
+
+  #add(block: string): void {
+    const fields = block.split('\n').filter((line) => line !== '' && !line.startsWith(':'));
+    if (fields.length === 0) return;
+    const value = (name: string) =>
+      fields
+        .filter((line) => line === name || line.startsWith(`${name}:`))
+        .map((line) => line.slice(name.length + 1).replace(/^ /, ''));
+    const id = value('id').at(-1);
+    const data = value('data').join('\n');
+    try {
+      this.frames.push({
+        id: id === undefined ? null : /^\d+$/.test(id) ? Number(id) : id,
+        event: value('event').at(-1) ?? 'message',
+        data: JSON.parse(data),
+      });
+    } catch {
+      this.#stop(`the data of a frame is not JSON: ${data.slice(0, 80)}`);
+    }
+  }
+
+  #stop(fault: string): void {
+    this.fault ??= fault;
+    this.#stream.destroy();
+  }
+
+  #end(): void {
+    this.isClosed = true;
+    this.#wake?.();
+  }
+}

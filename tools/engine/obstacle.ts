@@ -1,0 +1,86 @@
+import type { Exchange, Send, Step } from '../fixtures/exchanges/exchange.ts';
+import type { GoldenCase } from '../fixtures/golden-case.ts';
+import type { Json } from '../json/value.ts';
+import { hasCapability, listHolds } from './discovery.ts';
+import type { Target } from './http/target.ts';
+
+/** Why a case does not apply to a host, or cannot be played; undefined where it can. */
+export function obstacleTo(
+  { requires }: GoldenCase,
+  exchange: Exchange,
+  discovery: Json,
+  target: Target,
+): string | undefined {
+  return (
+    first(
+      requires,
+      (path) => !hasCapability(discovery, path),
+      (path) => `the host does not advertise \`${path}\``,
+    ) ??
+    first(
+      exchange.fixtures ?? [],
+      (id) => !listHolds(discovery, 'fixtures', id),
+      (id) => `the host has not installed the fixture ${id}`,
+    ) ??
+    first(
+      Object.entries(exchange.lists ?? {}),
+      ([path, value]) => !listHolds(discovery, path, value),
+      ([path, value]) => `\`${path}\` of the host does not hold ${value}`,
+    ) ??
+    first(
+      exchange.without ?? [],
+      (path) => hasCapability(discovery, path),
+      (path) => `the host advertises \`${path}\`, and the case is about hosts that do not`,
+    ) ??
+    lackOfMeans(exchange, target)
+  );
+}
+
+/** What only the user could have given. */
+function lackOfMeans({ steps, settings = [] }: Exchange, target: Target): string | undefined {
+  return (
+    first(
+      rolesIn(steps),
+      (role) => !target.credentials.has(role),
+      (role) => `no credential for \`${role}\` was given (${variableOf(role)})`,
+    ) ??
+    first(
+      settings,
+      (name) => !target.settings.has(name),
+      (name) => `nobody said what \`${name}\` is on this host (--set ${name}=…)`,
+    ) ??
+    first(
+      steps,
+      (step) => 'sign' in step && target.interruptKey === undefined,
+      () => 'the key that signs interrupt tokens was not given (SPECORD_INTERRUPT_KEY)',
+    ) ??
+    first(
+      steps,
+      (step) => 'listen' in step && target.listenOn === undefined,
+      () => 'no address for deliveries was given (--listen)',
+    )
+  );
+}
+
+/** The environment variable that holds the credential of a role. */
+export function variableOf(role: string): string {
+  return role === 'owner' ? 'SPECORD_TOKEN' : `SPECORD_TOKEN_${role.toUpperCase()}`;
+}
+
+function rolesIn(steps: readonly Step[]): readonly string[] {
+  const sent = steps.flatMap((step): readonly Send[] =>
+    'send' in step ? [step] : 'together' in step ? step.together : [],
+  );
+  return [...new Set(sent.map(({ as = 'owner' }) => as))].filter(
+    (role) => role !== 'nobody' && role !== 'unknown',
+  );
+}
+
+function first<T>(
+  items: readonly T[],
+  isInTheWay: (item: T) => boolean,
+  says: (item: T) => string,
+): string | undefined {
+  const found = items.find(isInTheWay);
+  return found === undefined ? undefined : says(found);
+}

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Json, member } from '../json/value.ts';
+import { evaluate, isDangling, Library, type SchemaNode, schemaOf } from '../solve/index.ts';
+
+const ENDING = '.schema.json';
+
+/** Schemas by the name of their file, as golden cases name them: `run-event`, or `run-event-payloads#/$defs/runStarted`. */
+export interface SchemaSet {
+  /** What is wrong with a value, each with the place in it; empty where nothing is. */
+  violations(schema: Json, value: Json): readonly string[];
+}
+
+export function readSchemaSet(folder: string): SchemaSet {
+  const documents = readdirSync(folder)
+    .filter((name) => name.endsWith(ENDING))
+    .sort()
+    .map((name) => {
+      const value: Json = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+      return { name: name.slice(0, -ENDING.length), uri: String(member(value, '$id') ?? name), value };
+    });
+  const library = new Library(documents, { format: 'assertion' });
+  const externals = Object.fromEntries(documents.map(({ uri, value }) => [uri, value]));
+  const base = new URL('inline.json', documents[0]?.uri ?? 'specord:/').href;
+  const inline = new Map<string, SchemaNode>();
+
+  function open(schema: Json): SchemaNode {
+    if (typeof schema !== 'string') {
+      const key = JSON.stringify(schema);
+      const known = inline.get(key) ?? schemaOf(schema, { base, externals, format: 'assertion' });
+      inline.set(key, known);
+      return known;
+    }
+    const [name, fragment = ''] = schema.split('#');
+    const uri = documents.find((document) => document.name === name)?.uri;
+    const found = library.open(uri ?? `${name}${ENDING}`, fragment);
+    if (isDangling(found)) throw new RangeError(`no schema is called ${schema}: ${found.dangling}`);
+    return found;
+  }
+
+  return {
+    violations(schema, value) {
+      const { valid, violations, undecided } = evaluate(open(schema), value);
+      if (valid === undefined) return [`cannot be judged: ${undecided}`];
+      return violations.map(
+        ({ instance, message }) => `${instance === '' ? 'the whole' : instance}: ${message}`,
+      );
+    },
+  };
+}
