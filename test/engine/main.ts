@@ -1,4 +1,5 @@
 import { callers } from './access/callers.ts';
+import { CAP_PARAMETER } from './runs/bundle.ts';
 import { startEngine } from './start-engine.ts';
 
 /** `npm run engine [port]`: the reference engine, and the command that checks it. */
@@ -12,4 +13,6 @@ const credentials = [
   `SPECORD_INTERRUPT_KEY=${interruptKey}`,
 ];
 console.log(`The reference engine listens on ${engine.url}. Check it with:\n`);
-console.log(`${credentials.join(' \\\n')} \\\nspecord verify --engine ${engine.url}`);
+console.log(
+  `${credentials.join(' \\\n')} \\\nspecord verify --engine ${engine.url} --listen 127.0.0.1:0 --set bundleCapParameter=${CAP_PARAMETER}`,
+);

@@ -49,6 +49,11 @@ export const commands: readonly CommandEntry[] = [
     load: () => import('./commands/fixtures.ts'),
   },
   {
+    name: 'verify',
+    summary: 'check an engine against the golden cases',
+    load: () => import('./commands/verify.ts'),
+  },
+  {
     name: 'diff-runs',
     summary: 'compare the event logs of two runs',
     load: () => import('./commands/diff-runs.ts'),

@@ -1,4 +1,4 @@
-import type { Citation } from '../fixtures/golden-case.ts';
+import type { Citation, GoldenCase } from '../fixtures/golden-case.ts';
 
 /** What became of one case. */
 export type Outcome = 'passed' | 'failed' | 'skipped' | 'crashed';
@@ -24,6 +24,16 @@ export interface Verification {
   readonly cells: readonly Cell[];
   /** Why nothing could be verified at all. */
   readonly refused?: string;
+}
+
+/** Starts the clock for a case; what it gives makes the cell. */
+export function cellFor({ id, family, cites, why }: GoldenCase) {
+  const started = performance.now();
+  return (rest: Pick<Cell, 'outcome'> & Partial<Cell>): Cell => ({
+    ...{ id, family, cites, why, faults: [] },
+    ...rest,
+    milliseconds: Math.round(performance.now() - started),
+  });
 }
 
 export function countOutcomes(cells: readonly Cell[]): Readonly<Record<Outcome, number>> {

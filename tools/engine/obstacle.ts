@@ -3,6 +3,7 @@ import type { GoldenCase } from '../fixtures/golden-case.ts';
 import type { Json } from '../json/value.ts';
 import { hasCapability, listHolds } from './discovery.ts';
 import type { Target } from './http/target.ts';
+import { variableOf } from './roles.ts';
 
 /** Why a case does not apply to a host, or cannot be played; undefined where it can. */
 export function obstacleTo(
@@ -60,11 +61,6 @@ function lackOfMeans({ steps, settings = [] }: Exchange, target: Target): string
       () => 'no address for deliveries was given (--listen)',
     )
   );
-}
-
-/** The environment variable that holds the credential of a role. */
-export function variableOf(role: string): string {
-  return role === 'owner' ? 'SPECORD_TOKEN' : `SPECORD_TOKEN_${role.toUpperCase()}`;
 }
 
 function rolesIn(steps: readonly Step[]): readonly string[] {

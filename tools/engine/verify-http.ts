@@ -1,7 +1,7 @@
 import { EXCHANGE_FAMILY, type Exchange } from '../fixtures/exchanges/exchange.ts';
 import type { GoldenCase } from '../fixtures/golden-case.ts';
 import type { Json } from '../json/value.ts';
-import type { Cell, Verification } from './cell.ts';
+import { type Cell, cellFor, type Verification } from './cell.ts';
 import { play, type Stage } from './exchange/play.ts';
 import { Client, textOf } from './http/client.ts';
 import type { Target } from './http/target.ts';
@@ -58,13 +58,7 @@ async function discover(client: Client, target: Target): Promise<Json> {
 
 async function cellOf(stage: Stage, one: GoldenCase, discovery: Json): Promise<Cell> {
   const exchange = one.input as unknown as Exchange;
-  const started = performance.now();
-  const { id, family, cites, why } = one;
-  const cell = (rest: Pick<Cell, 'outcome'> & Partial<Cell>): Cell => ({
-    ...{ id, family, cites, why, faults: [] },
-    ...rest,
-    milliseconds: Math.round(performance.now() - started),
-  });
+  const cell = cellFor(one);
   const obstacle = obstacleTo(one, exchange, discovery, stage.target);
   if (obstacle !== undefined) return cell({ outcome: 'skipped', because: obstacle });
   try {

@@ -2,6 +2,7 @@ import type { RuleRun } from '../check/check.ts';
 import type { Finding } from '../finding.ts';
 import type { Format } from './format.ts';
 import { where } from './where.ts';
+import { escaped } from './xml-text.ts';
 
 /** A suite per rule and a case per finding; a rule that had nothing to judge is skipped, not passed. */
 const junit: Format = ({ findings, runs, crashes }) => {
@@ -46,19 +47,4 @@ function testcase(name: string, inside: string, file?: string): string {
 function failure({ severity, message, related }: Finding): string {
   const others = related.map((one) => `\n${where(one.at)} ${one.says}`).join('');
   return `<failure type="${severity}" message="${escaped(message)}">${escaped(message + others)}</failure>`;
-}
-
-/** XML 1.0 has no way at all to write most control characters. */
-function escaped(text: string): string {
-  const named: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    '\n': '&#10;',
-    '\t': '&#9;',
-  };
-  return text
-    .replaceAll(/[\ud800-\udfff\ufffe\uffff]|(?![\n\t])[\u0000-\u001f]/gu, '\ufffd')
-    .replaceAll(/[&<>"\n\t]/g, (character) => named[character]!);
 }

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../../tools/json/value.ts';
+import type { Json } from '../../../tools/json/value.ts';
 
 /** A request as the operations see it, whatever server received it. */
 export interface Request {
@@ -38,9 +38,4 @@ export type Handler = (request: Request) => Promise<Answer>;
 
 export function ok(body: Json, status = 200): JsonAnswer {
   return { status, body };
-}
-
-/** The body of an answer, for what reads and changes it. */
-export function objectOf(answer: Answer): JsonObject {
-  return 'body' in answer && typeof answer.body === 'object' ? (answer.body as JsonObject) : {};
 }

@@ -1,0 +1,36 @@
+import type { Verification } from '../../tools/engine/cell.ts';
+import type { Target } from '../../tools/engine/http/target.ts';
+import { verifyHttp } from '../../tools/engine/verify-http.ts';
+import { topics } from '../../tools/fixtures/exchanges/topics.ts';
+import type { GoldenCase } from '../../tools/fixtures/golden-case.ts';
+import { corpusOf } from '../../tools/read/corpus.ts';
+import { callers } from './access/callers.ts';
+import { CAP_PARAMETER } from './runs/bundle.ts';
+import { schemas } from './schemas.ts';
+import { type EngineOptions, startEngine } from './start-engine.ts';
+
+/** Every golden case that is checked over HTTP. */
+export const exchanges: readonly GoldenCase[] = topics.flatMap((topic) => [...topic.cases(corpusOf({}))]);
+
+/** Starts an engine in this process and checks it with everything that a user could give. */
+export async function check(
+  options: EngineOptions,
+  cases: readonly GoldenCase[] = exchanges,
+  more: Partial<Target> = {},
+): Promise<Verification> {
+  const engine = await startEngine(options);
+  const target: Target = {
+    origin: new URL(engine.url),
+    credentials: new Map(Object.entries(callers).map(([role, { token }]) => [role, token])),
+    interruptKey: engine.interruptKey,
+    listenOn: { host: '127.0.0.1', port: 0 },
+    settings: new Map([['bundleCapParameter', CAP_PARAMETER]]),
+    timeoutMs: 5000,
+    ...more,
+  };
+  try {
+    return await verifyHttp({ target, cases, schemas: schemas(), concurrency: 16 });
+  } finally {
+    await engine.close();
+  }
+}

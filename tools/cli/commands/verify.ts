@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { writeWhole } from '../../check/cache/folder.ts';
+import { type Cell, countOutcomes, type Verification } from '../../engine/cell.ts';
+import { verifyCommand } from '../../engine/command/verify-command.ts';
+import { DamagedFixtures, readGoldenCases } from '../../engine/golden-folder.ts';
+import type { Target } from '../../engine/http/target.ts';
+import { ROLES, variableOf } from '../../engine/roles.ts';
+import { readSchemaSet } from '../../engine/schema-set.ts';
+import { verifyHttp } from '../../engine/verify-http.ts';
+import type { GoldenCase } from '../../fixtures/golden-case.ts';
+import { loadVerificationFormat } from '../../report/verification/format.ts';
+import type { CommandModule } from '../command.ts';
+import { progress } from '../lint/progress.ts';
+import { type Terminal, wantsColor } from '../terminal.ts';
+import { foldersFor } from '../verify/folders.ts';
+import { defineVerify, type VerifyFlags } from '../verify/options.ts';
+import { selected } from '../verify/selected.ts';
+
+const command: CommandModule = {
+  define: defineVerify,
+  async run(terminal, parsed) {
+    const flags = parsed.opts<VerifyFlags>();
+    const cases = casesFor(terminal, flags);
+    if (typeof cases === 'string') return refuse(terminal, cases);
+    const verification = await verify(terminal, flags, cases);
+    if (typeof verification === 'string') return refuse(terminal, verification);
+    await print(terminal, flags, verification);
+    return exitCodeOf(terminal, verification);
+  },
+};
+
+export default command;
+
+function casesFor(terminal: Terminal, flags: VerifyFlags): readonly GoldenCase[] | string {
+  if (flags.engine === undefined && flags.engineCmd === undefined)
+    return 'name an engine with --engine <url> or --engine-cmd <command>.';
+  try {
+    return selected(readGoldenCases(foldersFor(terminal, flags).cases), flags.only);
+  } catch (error) {
+    if (error instanceof DamagedFixtures) return `${error.message}. Nothing was checked.`;
+    throw error;
+  }
+}
+
+/** One line that counts, for eyes alone. */
+async function verify(
+  terminal: Terminal,
+  flags: VerifyFlags,
+  cases: readonly GoldenCase[],
+): Promise<Verification | string> {
+  const { concurrency, timeout, engine, engineCmd } = flags;
+  const line = progress(terminal);
+  const cells: Cell[] = [];
+  const onCell = (cell: Cell) => {
+    cells.push(cell);
+    line.clear();
+    const { failed, crashed } = countOutcomes(cells);
+    line.say(`${cells.length} cases, ${failed + crashed} wrong`);
+  };
+  try {
+    if (engine === undefined)
+      return await verifyCommand({
+        command: engineCmd ?? '',
+        cases,
+        concurrency,
+        timeoutMs: timeout,
+        onCell,
+      });
+    const { schemas } = foldersFor(terminal, flags);
+    if (!existsSync(schemas)) return `the schemas that the cases name are not in ${schemas} (--schemas).`;
+    const target = targetOf(terminal, flags, engine);
+    return await verifyHttp({ target, cases, schemas: readSchemaSet(schemas), concurrency, onCell });
+  } finally {
+    line.clear();
+  }
+}
+
+function targetOf({ env }: Terminal, { listen, set, timeout }: VerifyFlags, origin: URL): Target {
+  const given = ROLES.flatMap((role): [string, string][] => {
+    const token = env[variableOf(role)];
+    return token ? [[role, token]] : [];
+  });
+  return {
+    origin,
+    credentials: new Map(given),
+    interruptKey: env.SPECORD_INTERRUPT_KEY,
+    listenOn: listen,
+    settings: set ?? new Map(),
+    timeoutMs: timeout,
+  };
+}
+
+async function print(terminal: Terminal, flags: VerifyFlags, verification: Verification): Promise<void> {
+  const style = { color: wantsColor(terminal, flags.color), verbose: flags.verbose === true };
+  for (const { name, file } of flags.format ?? [{ name: 'text' as const, file: undefined }]) {
+    const text = (await loadVerificationFormat(name))(verification, style);
+    if (file === undefined) terminal.out(text);
+    else writeWhole(resolve(terminal.cwd, file), text);
+  }
+}
+
+/** Nothing is green for having checked nothing. */
+function exitCodeOf(terminal: Terminal, { cells, refused }: Verification): number {
+  if (refused !== undefined) return refuse(terminal, `${refused}. Nothing was checked.`);
+  const { passed, failed, crashed } = countOutcomes(cells);
+  if (failed + crashed > 0) return 1;
+  if (passed > 0) return 0;
+  return refuse(terminal, 'every case was skipped, so nothing was checked.');
+}
+
+function refuse({ err }: Terminal, because: string): 2 {
+  err(`specord: ${because}\n`);
+  return 2;
+}

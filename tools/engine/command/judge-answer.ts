@@ -1,0 +1,29 @@
+import type { GoldenCase } from '../../fixtures/golden-case.ts';
+import { canonical } from '../../json/canonical.ts';
+import { type Json, type JsonObject, member } from '../../json/value.ts';
+import { missingFrom, shortened } from '../exchange/subset.ts';
+
+/** What is wrong with `{"id", "output"}` or `{"id", "error"}`; empty where nothing is. */
+export function judgeAnswer({ expected, valid }: GoldenCase, answer: JsonObject): readonly string[] {
+  if (valid !== undefined) return judgeValidity(valid, answer);
+  const given = resultOf(answer);
+  if (given === undefined)
+    return [`the answer should have an \`output\` or an \`error\` and is ${shortened(answer)}`];
+  if (canonical(given) === canonical(expected ?? null)) return [];
+  const missing = missingFrom(given, expected ?? null).slice(0, 5);
+  return missing.length > 0
+    ? missing
+    : [`the output should be ${shortened(expected)} and nothing more; it is ${shortened(given)}`];
+}
+
+/** A refusal counts by its code; what it says to people may differ. */
+function resultOf({ output, error }: JsonObject): Json | undefined {
+  return error === undefined ? output : { error: { code: member(error, 'code') ?? null } };
+}
+
+function judgeValidity(valid: boolean, { output, error }: JsonObject): readonly string[] {
+  const verdict = member(output, 'valid');
+  if (verdict === valid) return [];
+  const said = typeof verdict === 'boolean' ? verdict : shortened(error ?? output);
+  return [`\`valid\` should be ${valid} and is ${said}`];
+}

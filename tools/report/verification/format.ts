@@ -1,0 +1,29 @@
+import type { Verification } from '../../engine/cell.ts';
+
+export interface VerificationStyle {
+  readonly color: boolean;
+  /** Every cell, also those that passed. */
+  readonly verbose: boolean;
+}
+
+/** From what became of the cases to text. */
+export type VerificationFormat = (verification: Verification, style: VerificationStyle) => string;
+
+const formats = {
+  text: async () => (await import('./text.ts')).default,
+  json: async () => (await import('./json.ts')).default,
+  junit: async () => (await import('./junit.ts')).default,
+  markdown: async () => (await import('./markdown.ts')).default,
+} satisfies Record<string, () => Promise<VerificationFormat>>;
+
+export type VerificationFormatName = keyof typeof formats;
+
+export const verificationFormats = Object.keys(formats) as readonly VerificationFormatName[];
+
+export function isVerificationFormat(name: string): name is VerificationFormatName {
+  return Object.hasOwn(formats, name);
+}
+
+export function loadVerificationFormat(name: VerificationFormatName): Promise<VerificationFormat> {
+  return formats[name]();
+}

@@ -1,0 +1,34 @@
+import type { Cell } from '../../engine/cell.ts';
+import { escaped } from '../xml-text.ts';
+import type { VerificationFormat } from './format.ts';
+import { rowsOf } from './matrix.ts';
+
+/** A suite per family and a test case per golden case. */
+const junit: VerificationFormat = ({ cells }) => {
+  const suites = rowsOf(cells).map(({ family, counts, cells: own }) => {
+    const { failed, crashed, skipped } = counts;
+    const numbers = `tests="${own.length}" failures="${failed}" errors="${crashed}" skipped="${skipped}"`;
+    return `  <testsuite name="${escaped(family)}" ${numbers}>\n${own.map(testcase).join('')}  </testsuite>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="specord verify">\n${suites.join('')}</testsuites>\n`;
+};
+
+export default junit;
+
+function testcase(cell: Cell): string {
+  const { id, family, milliseconds } = cell;
+  const attributes = `name="${escaped(id)}" classname="${escaped(family)}" time="${milliseconds / 1000}"`;
+  const inside = insideOf(cell);
+  return inside === ''
+    ? `    <testcase ${attributes}/>\n`
+    : `    <testcase ${attributes}>\n      ${inside}\n    </testcase>\n`;
+}
+
+function insideOf({ outcome, because = '', cites, at = '', faults }: Cell): string {
+  const sentence = `${cites.document} §${cites.heading}: "${cites.requirement}"`;
+  if (outcome === 'skipped') return `<skipped message="${escaped(because)}"/>`;
+  if (outcome === 'crashed') return `<error message="${escaped(because)}">${escaped(sentence)}</error>`;
+  if (outcome === 'passed') return '';
+  const told = [sentence, at, ...faults].join('\n');
+  return `<failure message="${escaped(sentence)}">${escaped(told)}</failure>`;
+}
