@@ -25,7 +25,8 @@ export interface Scope {
 /** A text says why there is nothing to check. */
 export function scopeOf({ cwd, root, config, paths = [] }: ScopeOptions): Scope | string {
   const asked = paths.map((path) => resolve(cwd, path));
-  const absent = [root, config, ...asked].find((path) => path !== undefined && !exists(resolve(cwd, path)));
+  const named = [root, config, ...paths].filter((path) => path !== undefined);
+  const absent = named.find((path) => !exists(resolve(cwd, path)));
   if (absent !== undefined) return `"${absent}" does not exist, so there is nothing to check there.`;
   const start = asked.length > 0 && !asked.every((path) => isInside(cwd, path)) ? commonFolder(asked) : cwd;
   const base = root === undefined ? undefined : resolve(cwd, root);

@@ -1,5 +1,6 @@
 import { type Diagnostic, Parser } from '@asyncapi/parser';
 import { toPointer } from '../../json/pointer.ts';
+import { unescaped } from '../../read/source/referred-paths.ts';
 import type { Entry, Job, Linter, RawProblem } from './job.ts';
 
 /** What rules of ours find with better places, and advice that is not about the document. */
@@ -11,20 +12,18 @@ const severities = ['error', 'warning', 'info', 'info'] as const;
 const mount = '/specord-corpus/';
 
 /** The rules of the standard alone: what is recommended beyond it is a matter of taste. */
-export const lintWithAsyncApi: Linter = async (job) => {
+export const lintWithAsyncApi: Linter = (job) => {
   const resolvers = ['file', 'http', 'https'].map((schema) => reader(schema, job));
   const parser = new Parser({
     ruleset: { core: true, recommended: false },
     __unstable: { resolver: { cache: false, resolvers } },
   });
-  const found: RawProblem[] = [];
-  for (const entry of job.entries) {
+  return async (entry) => {
     const source = mount + entry.path;
     const diagnostics = await parser.validate(job.files[entry.path] ?? '', { source });
     const fresh = diagnostics.filter(({ code }) => !ours.has(String(code)));
-    found.push(...once(fresh).map((one) => rawProblem(one, entry)));
-  }
-  return found;
+    return once(fresh).map((one) => rawProblem(one, entry));
+  };
 };
 
 /** Answers every address, so that the readers behind it, which know the disk and the network, are never asked. */
@@ -34,7 +33,7 @@ function reader(schema: string, { files }: Job) {
     order: 1,
     canRead: true,
     read(uri: { toString(): string }) {
-      const path = decodeURIComponent(
+      const path = unescaped(
         uri
           .toString()
           .replace(/^file:\/\//, '')

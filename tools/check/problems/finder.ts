@@ -3,8 +3,8 @@ import type { Corpus, DataDocument, Document } from '../../read/document.ts';
 import { referredPaths } from '../../read/source/referred-paths.ts';
 import type { Problem } from '../../rules/facts.ts';
 import { nameOf } from '../facts/name-of.ts';
-import { inThread } from './in-thread.ts';
-import type { Entry, RawPlace, RawProblem } from './job.ts';
+import { askInBatches } from './ask-in-batches.ts';
+import type { Job, RawPlace, RawProblem } from './job.ts';
 import { isIgnored, type RedoclyConfig, redoclyConfig } from './redocly-config.ts';
 
 /** Asks another linter about documents. */
@@ -35,17 +35,27 @@ function finder(tool: Problem['tool'], kind: DataDocument['kind']): ProblemFinde
       return [...closureOf(corpus, entry).map(nameOf), config];
     },
     async find(corpus, entries) {
-      const texts = entries
-        .flatMap((entry) => closureOf(corpus, entry))
-        .map(({ path, text }) => [path, text] as const);
       const configs = new Map(entries.map(({ path }) => [path, configIn(corpus, path)]));
-      const jobs = entries.map(({ path }): Entry => ({ path, config: configs.get(path) }));
-      const raw = await inThread({ tool, files: Object.fromEntries(texts), entries: jobs });
-      const of = (path: string) =>
-        raw.filter((one) => one.entry === path && !isHidden(one, configs.get(path)));
-      return new Map(entries.map(({ path }) => [path, of(path).map((one) => located(one, tool, corpus))]));
+      const raw = await askInBatches(jobsOf(tool, corpus, entries, configs));
+      const answers = new Map(entries.map(({ path }): [string, Problem[]] => [path, []]));
+      for (const one of raw)
+        if (!isHidden(one, configs.get(one.entry))) answers.get(one.entry)?.push(located(one, tool, corpus));
+      return answers;
     },
   };
+}
+
+/** One by one, so that the texts of a large corpus need not be there together. */
+function* jobsOf(
+  tool: Problem['tool'],
+  corpus: Corpus,
+  entries: readonly DataDocument[],
+  configs: ReadonlyMap<string, RedoclyConfig | undefined>,
+): Iterable<Job> {
+  for (const entry of entries) {
+    const files = Object.fromEntries(closureOf(corpus, entry).map(({ path, text }) => [path, text]));
+    yield { tool, files, entries: [{ path: entry.path, config: configs.get(entry.path) }] };
+  }
 }
 
 /** A document and everything that it refers to, directly or not. */

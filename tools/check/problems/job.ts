@@ -1,5 +1,6 @@
 import type { Severity } from '../../finding.ts';
 import type { Problem } from '../../rules/facts.ts';
+import { unjudged } from './unjudged.ts';
 
 /** Work for another linter, as plain data that can go to another thread. */
 export interface Job {
@@ -30,7 +31,8 @@ export type RawPlace =
   | { readonly file: string; readonly pointer: string; readonly on: 'key' | 'value' }
   | { readonly file: string; readonly line: number; readonly column: number };
 
-export type Linter = (job: Job) => Promise<readonly RawProblem[]>;
+/** Made once for a job, then asked entry by entry. */
+export type Linter = (job: Job) => (entry: Entry) => Promise<readonly RawProblem[]>;
 
 const linters = {
   redocly: async () => (await import('./redocly.ts')).lintWithRedocly,
@@ -39,5 +41,14 @@ const linters = {
 
 export async function runJob(job: Job): Promise<readonly RawProblem[]> {
   const linter = await linters[job.tool]();
-  return linter(job);
+  const ask = linter(job);
+  const found: RawProblem[] = [];
+  for (const entry of job.entries) {
+    try {
+      found.push(...(await ask(entry)));
+    } catch (error) {
+      found.push(unjudged(entry.path, (error as Error).message));
+    }
+  }
+  return found;
 }

@@ -9,6 +9,7 @@ import {
   Source,
 } from '@redocly/openapi-core';
 import { isObject, member } from '../../json/value.ts';
+import { unescaped } from '../../read/source/referred-paths.ts';
 import type { Entry, Job, Linter, RawPlace, RawProblem } from './job.ts';
 
 /** What rules of ours find with better places, or across the whole corpus: said once is enough. */
@@ -24,15 +25,11 @@ const ours = {
 const mount = '/specord-corpus/';
 
 /** Redocly's rules for the standard alone, unless the corpus has a configuration of its own for it. */
-export const lintWithRedocly: Linter = async (job) => {
-  const found: RawProblem[] = [];
-  for (const entry of job.entries) {
-    const config = await createConfig(configOf(entry));
-    const externalRefResolver = new CorpusResolver(job);
-    const problems = await lint({ ref: mount + entry.path, config, externalRefResolver });
-    found.push(...problems.map((problem) => rawProblem(problem, entry)));
-  }
-  return found;
+export const lintWithRedocly: Linter = (job) => async (entry) => {
+  const config = await createConfig(configOf(entry));
+  const externalRefResolver = new CorpusResolver(job);
+  const problems = await lint({ ref: mount + entry.path, config, externalRefResolver });
+  return problems.map((problem) => rawProblem(problem, entry, job));
 };
 
 function configOf({ config }: Entry): RawUniversalConfig {
@@ -60,14 +57,21 @@ class CorpusResolver extends BaseResolver {
   }
 
   override async loadExternalRef(address: string): Promise<Source> {
-    const path = address.startsWith(mount) ? address.slice(mount.length) : address;
-    const text = Object.hasOwn(this.#job.files, path) ? this.#job.files[path] : undefined;
+    const text = this.#job.files[pathOf(address, this.#job)];
     if (text === undefined) throw new ResolveError(new Error(`${address} is not part of the corpus`));
     return new Source(address, text);
   }
 }
 
-function rawProblem(problem: NormalizedProblem, entry: Entry): RawProblem {
+/** A reference may be percent-encoded, which Redocly leaves as it is. */
+function pathOf(address: string, { files }: Job): string {
+  const path = address.startsWith(mount) ? address.slice(mount.length) : address;
+  if (Object.hasOwn(files, path)) return path;
+  const decoded = unescaped(path);
+  return Object.hasOwn(files, decoded) ? decoded : path;
+}
+
+function rawProblem(problem: NormalizedProblem, entry: Entry, job: Job): RawProblem {
   const { ruleId, severity, message, suggest, location, from } = problem;
   const guess = suggest.length > 0 ? ` Did you mean: ${suggest.join(', ')}?` : '';
   const place = location[0];
@@ -76,13 +80,13 @@ function rawProblem(problem: NormalizedProblem, entry: Entry): RawProblem {
     code: ruleId,
     severity: severity === 'warn' ? 'warning' : 'error',
     says: `${message}${guess}`.replaceAll(mount, ''),
-    at: place ? rawPlace(place) : { file: entry.path, pointer: '', on: 'value' },
-    ...(from ? { from: rawPlace(from) } : {}),
+    at: place ? rawPlace(place, job) : { file: entry.path, pointer: '', on: 'value' },
+    ...(from ? { from: rawPlace(from, job) } : {}),
   };
 }
 
-function rawPlace(location: LocationObject): RawPlace {
-  const file = location.source.absoluteRef.slice(mount.length);
+function rawPlace(location: LocationObject, job: Job): RawPlace {
+  const file = pathOf(location.source.absoluteRef, job);
   if (location.pointer === undefined) return { file, line: location.start.line, column: location.start.col };
   const pointer = location.pointer.replace(/^#/, '').replace(/^\/$/, '');
   return { file, pointer, on: location.reportOnKey ? 'key' : 'value' };

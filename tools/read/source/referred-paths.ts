@@ -10,7 +10,8 @@ export function referredPaths(path: string, text: string): readonly string[] {
     .filter((target) => !target.startsWith('..'));
 }
 
-function unescaped(target: string): string {
+/** Percent-encoding undone, where it is right. */
+export function unescaped(target: string): string {
   try {
     return decodeURIComponent(target);
   } catch {
