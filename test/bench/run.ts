@@ -29,7 +29,9 @@ function prepare(): void {
   mkdirSync(bench.work, { recursive: true });
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' });
   if (!existsSync(join(import.meta.dirname, 'node_modules'))) {
-    execFileSync('npm', ['ci', '--no-fund', '--no-audit'], { cwd: import.meta.dirname, stdio: 'inherit' });
+    // Not `npm ci`: it refuses a lock that leaves out the binaries of other platforms.
+    const install = ['install', '--no-save', '--no-fund', '--no-audit'];
+    execFileSync('npm', install, { cwd: import.meta.dirname, stdio: 'inherit' });
   }
 }
 
