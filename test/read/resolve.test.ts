@@ -182,7 +182,7 @@ describe('references', () => {
     const without = await readCorpus(`${folder}/corpus`);
     expect(resolve(without, 'https://example.com/common/v1/id', 'a.schema.json')).toMatchObject({
       found: false,
-      remote: true,
+      unseen: true,
     });
     const remotes = { 'https://example.com/': '../shared' };
     const it = await readCorpus(`${folder}/corpus`, { remotes });

@@ -1,6 +1,7 @@
 import type { Place, Reference } from '../finding.ts';
 import { at } from '../json/pointer.ts';
 import type { Corpus, DataDocument } from '../read/document.ts';
+import { isTorn } from '../read/is-torn.ts';
 import { once } from '../read/once.ts';
 import { messagesOf } from './asyncapi/messages.ts';
 import { type Candidates, candidatesOf } from './binding/candidates.ts';
@@ -40,7 +41,7 @@ export interface Ledger {
 export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>): Ledger {
   const { data, resolve } = corpus;
   const describe = describer(resolve);
-  const current = data.filter((document) => !document.archived);
+  const current = data.filter((document) => !document.archived && !isTorn(document));
   const located = once(() => locate(current, resolve));
   const bodies = once(() => current.flatMap((document) => bodiesOf(document, resolve)));
   const roles = once(() => whoWrites(current, bodies(), resolve));

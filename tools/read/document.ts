@@ -110,7 +110,8 @@ export type Resolution =
       readonly found: false;
       /** A clause that ends a sentence, as in "there is no file `a.json`". */
       readonly why: string;
-      readonly remote: boolean;
+      /** It may be there: outside of the corpus, or in a part of a document that could not be read. */
+      readonly unseen: boolean;
       readonly chain: readonly Reference[];
       /** How far a pointer into a document led, to suggest a name that is there. */
       readonly reached?: Reference;

@@ -4,6 +4,7 @@ import { type Dialect, declaredDialect, dialectOf } from '../json/schema/dialect
 import { isObject, type JsonObject, member } from '../json/value.ts';
 import type { DataDocument } from './document.ts';
 import { embeddedSchemas } from './embedded-schemas.ts';
+import { isTorn } from './is-torn.ts';
 
 /** A schema that no other schema holds: a whole document, or one that an API description embeds. */
 export interface SchemaResource {
@@ -28,6 +29,7 @@ export function schemasOf(document: DataDocument): readonly SchemaResource[] {
 
 function* schemasIn(document: DataDocument): Iterable<SchemaResource> {
   const { kind, value } = document;
+  if (isTorn(document)) return;
   if (kind === 'schema') {
     if (isSchema(value)) yield resource(document, '', declaredDialect(value) ?? '2020-12');
   } else if (kind === 'openapi' || kind === 'asyncapi') {

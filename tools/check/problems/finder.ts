@@ -1,5 +1,6 @@
 import type { Place } from '../../finding.ts';
 import type { Corpus, DataDocument, Document } from '../../read/document.ts';
+import { isTorn } from '../../read/is-torn.ts';
 import { referredPaths } from '../../read/source/referred-paths.ts';
 import type { Problem } from '../../rules/facts.ts';
 import { nameOf } from '../facts/name-of.ts';
@@ -34,7 +35,9 @@ function finder(tool: Problem['tool'], kind: DataDocument['kind']): ProblemFinde
       const config = JSON.stringify(configIn(corpus, entry.path) ?? null);
       return [...closureOf(corpus, entry).map(nameOf), config];
     },
-    async find(corpus, entries) {
+    async find(corpus, asked) {
+      // It would only say in other words what is said already.
+      const entries = asked.filter((entry) => !closureOf(corpus, entry).some(isTorn));
       const configs = new Map(entries.map(({ path }) => [path, configIn(corpus, path)]));
       const raw = await askInBatches(jobsOf(tool, corpus, entries, configs));
       const answers = new Map(entries.map(({ path }): [string, Problem[]] => [path, []]));

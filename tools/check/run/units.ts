@@ -1,4 +1,5 @@
 import type { DataDocument, Document } from '../../read/document.ts';
+import { isTorn } from '../../read/is-torn.ts';
 import { schemasOf } from '../../read/schemas.ts';
 import type { All, Facts, One } from '../../rules/facts.ts';
 import type { DefinedRule } from '../../rules/rule.ts';
@@ -39,7 +40,7 @@ export function unitsOf(rule: DefinedRule, all: All): readonly Unit[] {
     case 'document':
       return perDocument(all.documents, (document) => [{ document }]);
     case 'dataDocument':
-      return perDocument(all.data, (dataDocument) => [{ dataDocument }]);
+      return perDocument(all.data, (dataDocument) => (isTorn(dataDocument) ? [] : [{ dataDocument }]));
     case 'proseDocument':
       return perDocument(all.prose, (proseDocument) => [{ proseDocument }]);
     case 'schema':

@@ -1,4 +1,4 @@
-import { Composer, type CST, type Document, Lexer, type ParsedNode, Parser } from 'yaml';
+import { Composer, type CST, type Document, Lexer, type ParsedNode, Parser, type YAMLParseError } from 'yaml';
 import type { Problem } from './problem.ts';
 import type { Span } from './span-table.ts';
 
@@ -43,7 +43,9 @@ function tooDeep(offset: number, maxDepth: number, comments: readonly Span[]): C
 }
 
 function errorsOf(document: Document.Parsed<ParsedNode>): Problem[] {
-  return document.errors.map((error) => ({
+  const atOneFault = (error: YAMLParseError, index: number) =>
+    error.pos[0] !== document.errors[index - 1]?.pos[0];
+  return document.errors.filter(atOneFault).map((error) => ({
     kind: 'syntax',
     says: `${shortened(error.message)} ${ADVICE[error.code] ?? 'Mend the YAML here.'}`,
     span: [error.pos[0], error.pos[1]],

@@ -2,6 +2,7 @@ import type { Reference } from '../../finding.ts';
 import { at, parentPointer, parseFragment, toPointer } from '../../json/pointer.ts';
 import { isObject, type Json, member } from '../../json/value.ts';
 import type { DataDocument, Resolution } from '../document.ts';
+import { isTorn } from '../is-torn.ts';
 import { type Elsewhere, type Files, type ResourceIndex, resourceIndex } from './resource-index.ts';
 import { isUpToDraft7, type Resource } from './resources.ts';
 import { isAbsolute, joinUri, pathOfUri, percentDecoded, splitFragment } from './uri.ts';
@@ -42,7 +43,7 @@ export function resolver(files: Files, elsewhere: Elsewhere): Resolver {
           return {
             found: false,
             why: `it leads back to \`${name}\` in a circle, so that nothing stands behind it`,
-            remote: false,
+            unseen: false,
             chain,
           };
         }
@@ -98,7 +99,7 @@ function inResource({ document, pointer: base, anchors }: Resource, fragment: st
     const anchor = anchors.get(fragment) ?? anchors.get(percentDecoded(fragment));
     if (anchor) return found(document, anchor.pointer);
     const why = `no \`$anchor\` of \`${document.path}\` is called \`${fragment}\``;
-    return { found: false, why, remote: false, reached: { file: document.path, pointer: base } };
+    return { found: false, why, unseen: isTorn(document), reached: { file: document.path, pointer: base } };
   }
   const pointer = base + toPointer(parseFragment(fragment));
   return at(document.value, pointer) === undefined ? deadEnd(document, pointer) : found(document, pointer);
@@ -120,26 +121,26 @@ function deadEnd(document: DataDocument, pointer: string): Failure {
   const hint = isReference ? ', which is a reference itself, and a pointer does not lead through it' : '';
   const where = reached === '' ? 'its top' : `\`${reached}\``;
   const why = `\`${document.path}\` has no \`${missing.slice(1)}\` at ${where}${hint}`;
-  return { found: false, why, remote: false, reached: { file: document.path, pointer: reached } };
+  return { found: false, why, unseen: isTorn(document), reached: { file: document.path, pointer: reached } };
 }
 
 function nowhere(address: string): Failure {
   const why = isAbsolute(address)
     ? `\`${address}\` is no URI`
     : `\`${address}\` leads out of the corpus, where nothing is read`;
-  return { found: false, why, remote: false };
+  return { found: false, why, unseen: false };
 }
 
 function missing(uri: string, address: string, files: Files): Failure {
   const path = pathOfUri(uri);
   if (path === undefined) {
     const why = `\`${uri}\` lies outside of the corpus, and nothing is fetched: name a copy of it under \`remotes\` in the configuration`;
-    return { found: false, why, remote: true };
+    return { found: false, why, unseen: true };
   }
-  if (!files.exists(path)) return { found: false, why: `there is no file \`${path}\``, remote: false };
+  if (!files.exists(path)) return { found: false, why: `there is no file \`${path}\``, unseen: false };
   return {
     found: false,
     why: `\`${path}\` exists but was not read as JSON or YAML, as \`${address}\` asks`,
-    remote: false,
+    unseen: false,
   };
 }

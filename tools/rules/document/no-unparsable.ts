@@ -20,5 +20,5 @@ export default defineRule({
       };
     }
   },
-  says: ({ says }) => `${says} What stands behind this place was not checked. Mend it first.`,
+  says: ({ says }) => `${says} Until it is mended, nothing else in this file is checked.`,
 });

@@ -17,7 +17,7 @@ export default defineRule({
     if (!['schema', 'openapi', 'asyncapi'].includes(dataDocument.kind)) return;
     for (const { ref, pointer, keyword } of references(dataDocument)) {
       const target = resolve(ref, dataDocument, pointer);
-      if (target.found || target.remote) continue;
+      if (target.found || target.unseen) continue;
       yield { at: dataDocument.place(`${pointer}/${keyword}`), data: { ref, why: target.why } };
     }
   },
