@@ -75,7 +75,7 @@ describe('revisions', () => {
     const folder = repository();
     await expect(readCorpus('v9', {}, folder)).rejects.toThrow(NoCorpusError);
     await expect(readCorpus('--help', {}, folder)).rejects.toThrow(
-      /neither a folder, a tarball nor a revision/,
+      /no file, folder or tarball `.*` here, and git knows no such revision/,
     );
     await expect(readCorpus('HEAD', {}, temporaryFolder())).rejects.toThrow(NoCorpusError);
   });

@@ -93,7 +93,7 @@ function refuse(revision: string): (error: Error) => never {
   return (error) => {
     const why = error.message.split('\n')[0] ?? '';
     throw new NoCorpusError(
-      `\`${revision}\` is neither a folder, a tarball nor a revision that git knows here (${why}). Name one of these, or \`npm:name@version\`.`,
+      `There is no file, folder or tarball \`${revision}\` here, and git knows no such revision (${why}). Name one of these, or \`npm:name@version\`.`,
     );
   };
 }
