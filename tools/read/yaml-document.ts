@@ -54,7 +54,7 @@ export function parseFully(text: string, limits: Limits): Parsed {
   const builder = new YamlBuilder(text, limits);
   const roots = documents.map(({ contents }) => contents as Root);
   const value = builder.documents(withoutEmptyEnds(roots), text.length);
-  const all = [...problems, ...builder.problems];
+  const all = [...problems, ...builder.log.problems];
   return parsed({ table: builder.table(), value, problems: all, comments }, text);
 }
 

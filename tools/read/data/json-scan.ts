@@ -10,7 +10,7 @@ import {
   wordEnd,
   wordToken,
 } from './json-token.ts';
-import { MAX_PROBLEMS, type Problem } from './problem.ts';
+import { type Problem, ProblemLog } from './problem.ts';
 import { type Shape, type Span, type SpanWriter, spanWriter } from './span-table.ts';
 
 export interface Scan {
@@ -39,8 +39,6 @@ interface Container {
   readonly keys: Map<string, Span>;
 }
 
-/** After so many mistakes in one text the scanner and its reader disagree about what is meant. */
-const MAX_MISTAKES = 5;
 const [QUOTE, COMMA, MINUS, SLASH, COLON, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [
   34, 44, 45, 47, 58, 91, 93, 123, 125,
 ];
@@ -60,7 +58,7 @@ class Scanner {
   private readonly writer: SpanWriter;
   private readonly end: number;
   private readonly stack: Container[] = [];
-  private readonly problems: Problem[] = [];
+  private readonly log = new ProblemLog();
   private readonly comments: Span[] = [];
   private cursor: number;
   private expect: Expect = 'value';
@@ -80,7 +78,7 @@ class Scanner {
     while (this.expect !== 'nothing' && this.atToken()) this.step(this.text.charCodeAt(this.cursor));
     this.finish();
     const { writer, comments, strict } = this;
-    return { writer, problems: this.problems, comments, strict };
+    return { writer, problems: this.log.problems, comments, strict };
   }
 
   private atToken(): boolean {
@@ -113,7 +111,7 @@ class Scanner {
     this.cursor = Math.min(end, this.end);
     this.writer.close(row, this.cursor);
     if (problem?.kind === 'number') this.strict = false;
-    if (problem?.kind === 'number') this.report(problem);
+    if (problem?.kind === 'number') this.log.report(problem);
     else if (problem) this.mistake(problem);
   }
 
@@ -134,8 +132,7 @@ class Scanner {
     const row = this.row('cut', start);
     this.cursor = Math.min(containerEnd(this.text, start), this.end);
     this.writer.close(row, this.cursor);
-    const isFirst = this.problems.every(({ kind }) => kind !== 'too-deep');
-    if (isFirst) this.report(problems.tooDeep(this.options.maxDepth, start));
+    this.log.reportFirst(problems.tooDeep(this.options.maxDepth, start));
     this.strict = false;
   }
 
@@ -203,7 +200,7 @@ class Scanner {
     const name = unquote(this.text.slice(start, end));
     const first = keys.get(name);
     if (first === undefined) keys.set(name, this.key);
-    else this.report(problems.duplicateKey(name, this.key, first));
+    else this.log.report(problems.duplicateKey(name, this.key, first));
   }
 
   private trailingComma(code: number): void {
@@ -252,13 +249,8 @@ class Scanner {
     while (this.stack.length > 0) this.writer.close(this.stack.pop()!.row, this.end);
   }
 
-  private report(problem: Problem): void {
-    if (this.problems.length < MAX_PROBLEMS) this.problems.push(problem);
-  }
-
   private mistake(problem: Problem): void {
     this.strict = false;
-    const known = this.problems.filter(({ kind }) => kind === 'syntax');
-    if (known.length < MAX_MISTAKES && known.at(-1)?.span[0] !== problem.span[0]) this.report(problem);
+    this.log.reportMistake(problem);
   }
 }

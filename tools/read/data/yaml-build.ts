@@ -10,8 +10,10 @@ import {
 } from 'yaml';
 import { isObject, type Json, setMember } from '../../json/value.ts';
 import type { Limits } from '../limits.ts';
-import { MAX_PROBLEMS, type Problem } from './problem.ts';
+import { tooDeep } from './json-problems.ts';
+import { ProblemLog } from './problem.ts';
 import { childrenOf, type Span, type SpanTable, spanWriter, tableOf } from './span-table.ts';
+import * as problems from './yaml-problems.ts';
 
 interface Built {
   readonly row: number;
@@ -25,7 +27,7 @@ type Node = ParsedNode | null;
 
 /** Rows, values and problems of composed YAML. Aliases share one value, so that a bomb of them costs nothing here. */
 export class YamlBuilder {
-  readonly problems: Problem[] = [];
+  readonly log = new ProblemLog();
   private readonly writer = spanWriter();
   private readonly keys: string[] = [];
   private readonly aliases = new Map<number, number>();
@@ -46,10 +48,6 @@ export class YamlBuilder {
     // In the order of the text, each finds what it merges already listed, so that no chain of merges recurses.
     for (const row of this.merging) childrenOf(table, row);
     return table;
-  }
-
-  private report(problem: Problem): void {
-    if (this.problems.length < MAX_PROBLEMS) this.problems.push(problem);
   }
 
   /** Several documents in one file are read as the array of them. */
@@ -96,10 +94,7 @@ export class YamlBuilder {
   }
 
   private cut(span: Span, key: Span | undefined): Built {
-    const says = `Values nest deeper than ${this.limits.maxDepth} levels here. What lies below is read as null; flatten it, or split the document.`;
-    if (!this.problems.some(({ kind }) => kind === 'too-deep')) {
-      this.report({ kind: 'too-deep', says, span: [span[0], span[0] + 1] });
-    }
+    this.log.reportFirst(tooDeep(this.limits.maxDepth, span[0]));
     return this.leaf('cut', span, key, null);
   }
 
@@ -109,19 +104,14 @@ export class YamlBuilder {
     if (typeof value !== 'number') return String(node.source ?? value);
     if (Number.isFinite(value)) return value;
     const source = node.source ?? String(value);
-    const says = `\`${source.slice(0, 30)}\` is a number that JSON and a double cannot hold. Write a smaller number, null or a string.`;
-    this.report({ kind: 'number', says, span: spanOf(node) });
+    this.log.report(problems.noDouble(source, spanOf(node)));
     return /\d/.test(source) ? Math.sign(value) * Number.MAX_VALUE : null;
   }
 
   private alias(name: string, span: Span, key: Span | undefined): Built {
     const target = this.anchors.get(name);
     if (target === undefined || target === 'open') {
-      const says =
-        target === 'open'
-          ? `The alias \`*${name}\` stands inside what it refers to, so that the value would never end. Write the value out.`
-          : `The alias \`*${name}\` refers to no anchor above it. Add \`&${name}\` to the value that is meant.`;
-      this.report({ kind: target ? 'alias-bomb' : 'syntax', says, span });
+      this.log.report(target ? problems.endlessAlias(name, span) : problems.unknownAlias(name, span));
       return this.leaf('alias', span, key, null);
     }
     if (!this.expands(target.weight, span)) return this.leaf('alias', span, key, null);
@@ -133,10 +123,7 @@ export class YamlBuilder {
   private expands(weight: number, span: Span): boolean {
     this.aliased += weight;
     if (this.aliased <= this.limits.maxAliased) return true;
-    if (!this.problems.some(({ kind }) => kind === 'alias-bomb')) {
-      const says = `Written out, the aliases of this document stand for more than ${this.limits.maxAliased} values. This one and those after it are read as null; use fewer.`;
-      this.report({ kind: 'alias-bomb', says, span });
-    }
+    this.log.reportFirst(problems.aliasBomb(this.limits.maxAliased, span));
     return false;
   }
 
@@ -203,13 +190,7 @@ export class YamlBuilder {
       names.set(name, span);
       return;
     }
-    const says = `\`${name}\` is given twice in one mapping; parsers keep one of them or refuse the file. Remove one.`;
-    this.report({
-      kind: 'duplicate-key',
-      says,
-      span,
-      related: { span: first, says: 'given here first' },
-    });
+    this.log.report(problems.duplicateName(name, span, first));
   }
 
   /** YAML 1.2 dropped `<<`, yet the parsers that read API descriptions all honour it (yaml.org/type/merge). */
@@ -236,9 +217,7 @@ export class YamlBuilder {
       return typeof target === 'object' && typeof target.value === 'string' ? target.value : `*${key.source}`;
     }
     const span = spanOf(key);
-    const says =
-      'A key of this mapping is itself a collection, which JSON cannot express. Use text as the key.';
-    this.report({ kind: 'syntax', says, span });
+    this.log.report(problems.collectionAsKey(span));
     return this.text.slice(...span);
   }
 
