@@ -4,6 +4,7 @@ import type { SchemaNode } from '../../../tools/claims/schema/node.ts';
 import { selfContained } from '../../../tools/claims/schema/self-contained.ts';
 import type { Json } from '../../../tools/json/value.ts';
 import { corpusOf } from '../../../tools/read/corpus.ts';
+import { accepts, schemaOf } from '../../../tools/solve/index.ts';
 
 const dialect = 'https://json-schema.org/draft/2020-12/schema';
 
@@ -80,4 +81,17 @@ describe('selfContained', () => {
       $defs: { d0: { properties: { x: { $ref: 'corpus:/d1' } } }, d1: { $id: 'corpus:/d1' } },
     });
   });
+
+  it.each(['asyncapi', 'draft-04', 'draft-07', 'openapi-3.0'] as const)(
+    'keeps a part in another dialect where %s looks for schemas',
+    (older) => {
+      const corpus = corpusOf({ 'b.schema.json': JSON.stringify({ $schema: dialect, required: ['code'] }) });
+      const value = { properties: { x: { $ref: 'b.schema.json' } } };
+      const document = { ...corpus.data[0]!, path: 'a.json', value };
+      const { schema } = selfContained({ document, pointer: '', value, chain: [] }, older, corpus.resolve);
+      const taken = schemaOf(schema, { dialect: older, base: 'corpus:/' });
+      expect(accepts(taken, { x: { code: 1 } })).toBe(true);
+      expect(accepts(taken, { x: {} })).toBe(false);
+    },
+  );
 });

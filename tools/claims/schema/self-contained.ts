@@ -24,11 +24,14 @@ interface Part {
 }
 
 const base = 'corpus:/';
+/** Where a dialect keeps schemas that are only referred to; elsewhere an embedded resource is not seen. */
+const modern: readonly Dialect[] = ['2019-09', '2020-12', 'openapi-3.1'];
+const holderOf = (dialect: Dialect) => (modern.includes(dialect) ? '$defs' : 'definitions');
 const references = ['$ref', '$recursiveRef', '$dynamicRef'];
 const identities = new Set(['$id', 'id', '$schema', '$anchor', '$recursiveAnchor', '$dynamicAnchor']);
 
 /**
- * Every reference becomes one into `$defs` of the whole, so that neither `$id`s nor relative paths nor the same id on
+ * Every reference becomes one into the definitions of the whole, so that neither `$id`s nor relative paths nor the same id on
  * two sides of a comparison can confuse a solver. A part in another dialect becomes a resource of its own that says so.
  */
 export function selfContained(node: SchemaNode, dialect: Dialect, resolve: Resolve): SelfContained {
@@ -67,10 +70,10 @@ export function selfContained(node: SchemaNode, dialect: Dialect, resolve: Resol
   const schema: Json = {
     $id: base,
     ...headOf(dialect),
-    $ref: `${base}#/$defs/${root.id}`,
-    $defs: definitions,
+    $ref: `${base}#/${holderOf(dialect)}/${root.id}`,
+    [holderOf(dialect)]: definitions,
   };
-  return { schema, dialect, doubts, place: (pointer) => placeIn(byId, root, pointer) };
+  return { schema, dialect, doubts, place: (pointer) => placeIn(byId, root, pointer, holderOf(dialect)) };
 }
 
 function headOf(dialect: Dialect): JsonObject {
@@ -95,7 +98,7 @@ function dialectAt({ value, kind }: DataDocument, pointer: string, within: Diale
 }
 
 function addressOf(part: Part, dialect: Dialect): string {
-  return part.dialect === dialect ? `${base}#/$defs/${part.id}` : `${base}${part.id}`;
+  return part.dialect === dialect ? `${base}#/${holderOf(dialect)}/${part.id}` : `${base}${part.id}`;
 }
 
 function declared(part: Part, dialect: Dialect, schema: Json): Json {
@@ -153,9 +156,9 @@ function place(target: Json, tokens: readonly (string | number)[], value: Json):
   else setMember(member(target, String(keyword)) as object, String(inner), value);
 }
 
-function placeIn(parts: ReadonlyMap<string, Part>, root: Part, pointer: string): Place {
-  const [holder, id, ...rest] = parsePointer(pointer);
-  const part = holder === '$defs' && id !== undefined ? (parts.get(id) ?? root) : root;
-  const below = holder === '$defs' ? rest.map((token) => `/${escapeToken(token)}`).join('') : '';
+function placeIn(parts: ReadonlyMap<string, Part>, root: Part, pointer: string, holder: string): Place {
+  const [first, id, ...rest] = parsePointer(pointer);
+  const part = first === holder && id !== undefined ? (parts.get(id) ?? root) : root;
+  const below = first === holder ? rest.map((token) => `/${escapeToken(token)}`).join('') : '';
   return part.document.place(part.pointer + below);
 }

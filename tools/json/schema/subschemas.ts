@@ -40,14 +40,17 @@ const since2019: typeof always = [
 ];
 const since2020: typeof always = [...since2019, ['prefixItems', 'list']];
 
-/** `definitions` and `dependencies` are still read by 2019-09 and later, as their meta-schemas allow. */
+/**
+ * `definitions` and `dependencies` are still read by 2019-09 and later, as their meta-schemas allow; OpenAPI 3.0 has no
+ * word on `definitions`, and what refers into them takes a schema to be there.
+ */
 const holders: Readonly<Record<Dialect, ReadonlyMap<string, Holds>>> = {
   'draft-04': new Map(draft4),
   'draft-06': new Map([...draft4, ...sinceDraft6]),
   'draft-07': new Map(draft7),
   '2019-09': new Map(since2019),
   '2020-12': new Map(since2020),
-  'openapi-3.0': new Map([...always, ['items', 'schema']]),
+  'openapi-3.0': new Map([...always, ['items', 'schema'], ['definitions', 'map']]),
   'openapi-3.1': new Map(since2020),
   asyncapi: new Map(draft7),
 };
