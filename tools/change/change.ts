@@ -20,9 +20,9 @@ export type Kind =
   | `header-${'added' | 'removed' | 'changed'}`
   | `scope-${'added' | 'removed'}`
   | `message-${'added' | 'removed' | 'renamed' | 'changed'}`
-  | `channel-${'added' | 'removed'}`
-  | `values-${'added' | 'removed'}`
-  | `code-${'added' | 'removed' | 'changed'}`
+  | `channel-${'added' | 'removed' | 'renamed'}`
+  | `values-${'added' | 'removed' | 'renamed'}`
+  | `code-${'added' | 'removed' | 'renamed' | 'changed'}`
   | `duty-${'added' | 'removed' | 'changed'}`;
 
 /** What one revision accepts and the other does not, or the reverse. */
@@ -39,6 +39,12 @@ export interface Difference {
   readonly head?: Place;
 }
 
+/** A sentence of the base that readers go by. */
+export interface Ground {
+  readonly says: string;
+  readonly at: Place;
+}
+
 export interface Change {
   readonly kind: Kind;
   /** What changed, as a reader of the specification would call it. */
@@ -49,6 +55,8 @@ export interface Change {
   readonly base?: Place;
   readonly head?: Place;
   readonly witness?: Witness;
+  /** What the documents of the base ask of readers or tell them, where the verdict rests on it. */
+  readonly grounds?: readonly Ground[];
   readonly differences: readonly Difference[];
 }
 
@@ -60,4 +68,9 @@ export interface Readers {
 
 export function worst(changes: readonly { readonly verdict: Verdict }[]): Verdict {
   return verdicts.find((verdict) => changes.some((change) => change.verdict === verdict)) ?? 'editorial';
+}
+
+/** A sentence or a table says something else, and nothing can be run to tell what that does to whom. */
+export function isMatterOfWords({ kind, verdict }: Pick<Change, 'kind' | 'verdict'>): boolean {
+  return verdict === 'unknown' && (kind.startsWith('duty-') || kind.startsWith('values-'));
 }

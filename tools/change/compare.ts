@@ -1,21 +1,32 @@
+import { ledgerFor } from '../claims/claim-maker.ts';
 import type { Corpus } from '../read/document.ts';
-import { type Change, type Readers, type Verdict, verdicts, worst } from './change.ts';
+import { once } from '../read/once.ts';
+import { type Change, isMatterOfWords, type Readers, type Verdict, verdicts, worst } from './change.ts';
+import { codeChanges } from './kinds/codes.ts';
+import { dutyChanges } from './kinds/duties.ts';
 import { channelChanges, messageChanges } from './kinds/messages.ts';
 import { operationChanges } from './kinds/operations.ts';
 import { schemaChanges } from './kinds/schemas.ts';
+import { valueChanges } from './kinds/values.ts';
 import { judgeBetween } from './schema/judge.ts';
+import { policyIn } from './schema/policy.ts';
 import { surfaceOf } from './surface.ts';
-import { type Declared, declaredVersions, nextVersion } from './version.ts';
+import { type Declared, declaredVersions, isStepLargeEnough, nextVersion } from './version.ts';
+import { isSpecification, statedIn, wordingOf } from './wording.ts';
 
 export interface Comparison {
   /** The worst first, then by subject. */
   readonly changes: readonly Change[];
   readonly verdict: Verdict;
-  readonly version: {
-    readonly declared: Declared;
-    /** What the base version becomes after changes of this weight (semver). */
-    readonly predicted?: string;
-  };
+  readonly version: Version;
+}
+
+export interface Version {
+  readonly declared: Declared;
+  /** What the base version becomes after changes of this weight (semver). */
+  readonly predicted?: string;
+  /** Whether the declared step is at least as large; absent where that cannot be told. */
+  readonly isEnough?: boolean;
 }
 
 export interface CompareOptions {
@@ -27,17 +38,37 @@ const tolerant: Readers = { unknownFields: 'ignore', unknownValues: 'reject' };
 /** What differs between two revisions of a corpus, each difference with its weight and its proof. */
 export function compareCorpora(base: Corpus, head: Corpus, options: CompareOptions = {}): Comparison {
   const [before, after] = [surfaceOf(base), surfaceOf(head)];
-  const judge = judgeBetween(before, after, { ...tolerant, ...options.readers });
+  const readers = { ...tolerant, ...options.readers };
+  const policy = once(() => policyIn(base.prose.filter(isSpecification).flatMap(statedIn), ledgerFor(base)));
+  const judge = judgeBetween(before, after, readers, policy);
+  const wording = wordingOf(base, head);
+  const ledgers = { base: () => ledgerFor(base), head: () => ledgerFor(head) };
   const changes = [
     ...schemaChanges(before, after, judge),
     ...operationChanges(before, after, judge),
     ...messageChanges(before, after, judge),
     ...channelChanges(before, after),
+    ...valueChanges(wording, ledgers, readers),
+    ...codeChanges(wording, base, head),
+    ...dutyChanges(wording),
   ].sort(byWeight);
   const verdict = worst(changes);
   const declared = declaredVersions(base, head);
+  return { changes, verdict, version: versionOf(declared, changes) };
+}
+
+/** What sentences mean cannot be proved, so a version rests on what can. */
+function versionOf(declared: Declared, changes: readonly Change[]): Version {
+  const weighed = changes.filter((change) => !isMatterOfWords(change));
+  if (changes.length === 0) return { declared };
+  const verdict = worst(weighed);
   const predicted = declared.base === undefined ? undefined : nextVersion(declared.base, verdict);
-  return { changes, verdict, version: { declared, ...(predicted !== undefined && { predicted }) } };
+  const isEnough = isStepLargeEnough(declared, verdict);
+  return {
+    declared,
+    ...(predicted !== undefined && { predicted }),
+    ...(isEnough !== undefined && { isEnough }),
+  };
 }
 
 function byWeight(a: Change, b: Change): number {

@@ -3,10 +3,11 @@ import { placeOf, type Resolve, type SchemaNode } from '../../claims/schema/node
 import { type SelfContained, selfContained } from '../../claims/schema/self-contained.ts';
 import { equal } from '../../json/equal.ts';
 import type { Json } from '../../json/value.ts';
-import { type Change, type Difference, type Kind, type Readers, worst } from '../change.ts';
+import { type Change, type Difference, type Ground, type Kind, type Readers, worst } from '../change.ts';
 import type { Surface } from '../surface.ts';
 import { differencesOf } from './differences.ts';
 import { newFields, withFreed } from './new-fields.ts';
+import { instructed, type Policy } from './policy.ts';
 import { asReadersSee } from './readers.ts';
 import { type Judged, judgeEmitted, judgeSubmitted, type Sides } from './verdicts.ts';
 
@@ -24,16 +25,30 @@ export interface JudgeSchemas {
 }
 
 /** Judges pairs of schemas of two revisions; a pair whose own text is the same has no change of its own. */
-export function judgeBetween(base: Surface, head: Surface, readers: Readers): JudgeSchemas {
+export function judgeBetween(
+  base: Surface,
+  head: Surface,
+  readers: Readers,
+  policy: () => Policy,
+): JudgeSchemas {
   const across = resolveAcross(base, head);
   const known = new Map<string, readonly Judged[]>();
 
-  function judged(before: SelfContained, after: SelfContained, role: Role | undefined): readonly Judged[] {
-    const key = `${role ?? 'both'} ${JSON.stringify([before.schema, after.schema])}`;
+  function judged(before: SelfContained, after: SelfContained, role: Role | undefined, read: Json) {
+    const key = `${role ?? 'both'} ${JSON.stringify([before.schema, after.schema, read])}`;
     const kept =
-      known.get(key) ?? verdictsOf({ before, after, freed: freedOf(before, after) }, role, readers);
+      known.get(key) ?? verdictsOf(before, after, role, asReadersSee(read, before.dialect, readers));
     known.set(key, kept);
     return kept;
+  }
+
+  function weighed(before: SelfContained, after: SelfContained, role: Role | undefined): Weighed {
+    const plain = telling(judged(before, after, role, before.schema));
+    if (plain.verdict !== 'breaking' || role === 'submitted') return plain;
+    const { schema, grounds } = instructed(before, policy());
+    if (grounds.length === 0) return plain;
+    const told = telling(judged(before, after, role, schema));
+    return told.verdict === 'breaking' || told.verdict === 'unknown' ? plain : { ...told, grounds };
   }
 
   return {
@@ -42,18 +57,16 @@ export function judgeBetween(base: Surface, head: Surface, readers: Readers): Ju
       const differences = differencesOf(before, after);
       const old = selfContained(before, base.dialectOf(before), across);
       const fresh = selfContained(after, head.dialectOf(after), head.corpus.resolve);
-      const found = judged(old, fresh, role);
-      const verdict = worst(found);
-      const telling = found.find((one) => one.verdict === verdict)!;
+      const { says, ...rest } = weighed(old, fresh, role);
+      const places = nearest(differences, before, after);
       return [
         {
           kind,
           subject,
-          verdict,
-          says: `${subject}: ${telling.says}`,
+          says: `${subject}: ${says}`,
           ...(role && { role }),
-          ...nearest(differences, before, after),
-          ...(telling.witness && { witness: telling.witness }),
+          ...places,
+          ...rest,
           differences,
         },
       ];
@@ -61,15 +74,26 @@ export function judgeBetween(base: Surface, head: Surface, readers: Readers): Ju
   };
 }
 
-function freedOf(before: SelfContained, after: SelfContained): Json {
-  return withFreed(after.schema, newFields(before.schema, after.schema));
+interface Weighed extends Judged {
+  readonly grounds?: readonly Ground[];
 }
 
-function verdictsOf(sides: Sides, role: Role | undefined, readers: Readers): readonly Judged[] {
-  const seen = (schema: Json) => asReadersSee(schema, sides.before.dialect, readers);
+function telling(found: readonly Judged[]): Judged {
+  const verdict = worst(found);
+  return found.find((one) => one.verdict === verdict)!;
+}
+
+function verdictsOf(
+  before: SelfContained,
+  after: SelfContained,
+  role: Role | undefined,
+  read: Json,
+): readonly Judged[] {
+  const freed = withFreed(after.schema, newFields(before.schema, after.schema));
+  const sides: Sides = { before, after, freed, read };
   return [
     ...(role === 'emitted' ? [] : [judgeSubmitted(sides)]),
-    ...(role === 'submitted' ? [] : [judgeEmitted(sides, seen(sides.before.schema))]),
+    ...(role === 'submitted' ? [] : [judgeEmitted(sides)]),
   ];
 }
 

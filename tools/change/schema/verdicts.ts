@@ -9,6 +9,8 @@ export interface Sides {
   readonly after: SelfContained;
   /** The head with the fields that only it declares left free. */
   readonly freed: Json;
+  /** The base as its readers go by it. */
+  readonly read: Json;
 }
 
 export interface Judged {
@@ -45,8 +47,8 @@ export function judgeSubmitted(sides: Sides): Judged {
 }
 
 /** What servers send must be understood by readers of the base, who may be told to look past what they do not know. */
-export function judgeEmitted(sides: Sides, readers: Json): Judged {
-  const understood = holds(readers, sides.after.schema, sides);
+export function judgeEmitted(sides: Sides): Judged {
+  const understood = holds(sides.read, sides.after.schema, sides);
   if (understood.verdict === 'unknown') return doubtful(understood.reason);
   if (understood.verdict === 'no')
     return {

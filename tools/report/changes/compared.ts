@@ -1,6 +1,5 @@
 import type { Verdict } from '../../change/change.ts';
 import type { Comparison } from '../../change/compare.ts';
-import { isStepLargeEnough } from '../../change/version.ts';
 import type { Style } from '../format.ts';
 
 /** Two revisions and what lies between them. */
@@ -36,13 +35,12 @@ export function headline({ base, head, comparison }: Compared): string {
 }
 
 export function versionLine({ comparison }: Compared): string | undefined {
-  const { declared, predicted } = comparison.version;
-  if (declared.base === undefined) return undefined;
+  const { declared, predicted, isEnough } = comparison.version;
+  if (declared.base === undefined || comparison.changes.length === 0) return undefined;
   if (predicted === undefined)
     return `Version ${declared.base}: what comes next depends on the changes that are not decided.`;
   const says = `After ${declared.base} these changes make ${predicted}`;
   if (declared.head === undefined || declared.head === declared.base)
     return `${says}; the version was not changed.`;
-  const enough = isStepLargeEnough(declared, comparison.verdict);
-  return `${says}; declared is ${declared.head}${enough === false ? ', which is too small a step' : ''}.`;
+  return `${says}; declared is ${declared.head}${isEnough === false ? ', which is too small a step' : ''}.`;
 }

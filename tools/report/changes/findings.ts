@@ -43,14 +43,17 @@ const nowhere: Place = {
 };
 
 function findingOf(change: Change): Finding {
-  const { kind, subject, verdict, says, witness, base, head } = change;
+  const { kind, subject, verdict, says, witness, grounds = [], base, head } = change;
   return {
     rule: `change/${kind}`,
     severity: severities[verdict],
     message: says,
     data: { subject, verdict },
     at: head ?? base ?? nowhere,
-    related: head && base ? [{ at: base, says: 'stood here in the base' }] : [],
+    related: [
+      ...(head && base ? [{ at: base, says: 'stood here in the base' }] : []),
+      ...grounds.map(({ at, says }) => ({ at, says })),
+    ],
     ...(witness && { evidence: { kind: 'witness', instance: witness.instance, says: witness.says } }),
     fixes: [],
     key: `${kind} ${subject} ${verdict}`,

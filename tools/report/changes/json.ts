@@ -4,10 +4,11 @@ import type { ChangesFormat } from './compared.ts';
 /** The version is that of this shape and changes when a member changes its meaning. */
 const json: ChangesFormat = ({ base, head, comparison }) => {
   const { verdict, version } = comparison;
-  const changes = comparison.changes.map(({ base: from, head: to, differences, ...change }) => ({
+  const changes = comparison.changes.map(({ base: from, head: to, grounds, differences, ...change }) => ({
     ...change,
     ...(from && { base: flat(from) }),
     ...(to && { head: flat(to) }),
+    ...(grounds && { grounds: grounds.map(({ says, at }) => ({ says, at: flat(at) })) }),
     differences: differences.map((one) => ({
       says: one.says,
       ...(one.base && { base: flat(one.base) }),

@@ -25,10 +25,11 @@ const markdown: ChangesFormat = (compared) => {
 
 export default markdown;
 
-function row({ says, witness, base, head, differences }: Change): string {
+function row({ says, witness, grounds = [], base, head, differences }: Change): string {
   const details = differences.slice(0, 5).map((one) => `<br>${cell(one.says)}`);
   const proof = witness ? `${code(JSON.stringify(witness.instance))} ${cell(witness.says)}` : '';
-  return `| ${cell(says)}${details.join('')} | ${proof} | ${[base, head].flatMap((at) => (at ? [place(at)] : [])).join(' → ')} |`;
+  const reasons = grounds.map((one) => `<br>by ${place(one.at)}: ${cell(one.says)}`).join('');
+  return `| ${cell(says)}${details.join('')} | ${proof}${reasons} | ${[base, head].flatMap((at) => (at ? [place(at)] : [])).join(' → ')} |`;
 }
 
 function place({ file, range }: Place): string {

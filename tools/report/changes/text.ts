@@ -42,13 +42,14 @@ const text: ChangesFormat = (compared, style) => {
 export default text;
 
 function block(change: Change, { base, head }: Compared, paint: Paint): string {
-  const { verdict, kind, subject, says, witness, differences } = change;
+  const { verdict, kind, subject, says, witness, grounds = [], differences } = change;
   const lines = [
     `${paint(colors[verdict], verdictWords[verdict])} ${paint('bold', printable(subject))} ${paint('dim', kind)}`,
     indented(printable(says.startsWith(`${subject}: `) ? says.slice(subject.length + 2) : says)),
     ...(witness
       ? [indented(paint('cyan', `witness: ${clipped(JSON.stringify(witness.instance))} ${witness.says}`))]
       : []),
+    ...grounds.map((one) => indented(`by ${where(one.at)}: ${clipped(printable(oneLine(one.says)))}`)),
     ...differences.slice(0, 8).map((one) => indented(`- ${clipped(printable(one.says))}`)),
     ...(differences.length > 8 ? [indented(`- and ${differences.length - 8} more`)] : []),
     ...side('base', change.base, base, paint),
@@ -62,6 +63,10 @@ function side(name: string, at: Place | undefined, { textOf }: Side, paint: Pain
   const source = textOf(at.file);
   const framed = source === undefined ? [] : [indented(frame(source, at.range, paint), 4)];
   return [indented(paint('dim', `${name} ${where(at)}`)), ...framed];
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
 }
 
 function clipped(line: string): string {

@@ -1,4 +1,4 @@
-import type { Change } from '../../change/change.ts';
+import { type Change, isMatterOfWords } from '../../change/change.ts';
 import type { Revision } from '../../change/revision.ts';
 import { row } from '../../claims/rfc/process.ts';
 import type { Rfc } from '../../claims/rfc/rfc.ts';
@@ -56,9 +56,9 @@ export default defineRule({
 
 function changesOf(rfc: Rfc, { changes }: Revision): readonly Change[] {
   const paths = affectedPaths(rfc).map(({ text }) => text);
-  return changes.filter(({ base, head }) => {
-    const file = (head ?? base)?.file;
-    return file !== undefined && paths.some((path) => covers(path, file));
+  return changes.filter((change) => {
+    const file = (change.head ?? change.base)?.file;
+    return !isMatterOfWords(change) && file !== undefined && paths.some((path) => covers(path, file));
   });
 }
 

@@ -1,0 +1,35 @@
+import type { Claim } from '../claims/claim.ts';
+import { claimsIn } from '../claims/claim-maker.ts';
+import type { Corpus, ProseDocument } from '../read/document.ts';
+
+/** What the specification says in words, in those documents of two revisions that are not the same. */
+export interface Wording {
+  readonly base: readonly Claim[];
+  readonly head: readonly Claim[];
+}
+
+/** Proposals and changelogs tell of the specification and are not part of it; nor is what lies in an archive. */
+export function wordingOf(base: Corpus, head: Corpus): Wording {
+  return { base: claimsOf(base, head), head: claimsOf(head, base) };
+}
+
+function claimsOf(corpus: Corpus, other: Corpus): readonly Claim[] {
+  return corpus.prose
+    .filter((document) => isSpecification(document) && other.document(document.path)?.hash !== document.hash)
+    .flatMap(statedIn);
+}
+
+export function isSpecification({ kind, archived, external }: ProseDocument): boolean {
+  return kind === 'prose' && !archived && !external;
+}
+
+const kept = new WeakMap<ProseDocument, readonly Claim[]>();
+
+/** What a document states as the protocol is; a document that two revisions share is read once. */
+export function statedIn(document: ProseDocument): readonly Claim[] {
+  const known = kept.get(document);
+  if (known) return known;
+  const stated = claimsIn(document).filter(({ context }) => context.aside === undefined);
+  kept.set(document, stated);
+  return stated;
+}
