@@ -35,7 +35,9 @@ function unpack(file: string): FileEntry[] {
     const packed = readFileSync(file);
     const isZipped = packed[0] === 0x1f && packed[1] === 0x8b;
     const bytes = isZipped ? gunzipSync(packed, { maxOutputLength: MOST }) : packed;
-    return parseTar(bytes).flatMap(({ name, type, size, data = new Uint8Array() }) => {
+    // The parser reads the whole memory behind a view, and Node 24 unpacks what is small into memory that is shared.
+    const alone = bytes.byteOffset === 0 ? bytes : new Uint8Array(bytes);
+    return parseTar(alone).flatMap(({ name, type, size, data = new Uint8Array() }) => {
       const path = posix.normalize(name).replace(/^\.?\//, '');
       return type === 'file' && !path.startsWith('../') ? [{ path, size, bytes: () => data }] : [];
     });
