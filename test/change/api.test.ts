@@ -49,7 +49,47 @@ describe('operations', () => {
   });
 });
 
+describe('addresses', () => {
+  const read = (path: string, name: string, more: object = {}) =>
+    api({
+      [path]: {
+        get: {
+          responses: ok,
+          parameters: [{ name, in: 'path', required: true, schema: { type: 'string' }, ...more }],
+        },
+      },
+    });
+
+  it('are the same whatever a template calls its parts', () => {
+    expect(changes(read('/things/{id}', 'id'), read('/things/{thingId}', 'thingId'))).toEqual([]);
+  });
+
+  it('still tell which part takes fewer values', () => {
+    const head = read('/things/{thingId}', 'thingId', { schema: { type: 'string', pattern: '^t' } });
+    expect(changes(read('/things/{id}', 'id'), head)).toEqual([
+      'breaking parameter-changed GET /things/{thingId} path parameter 1',
+    ]);
+  });
+});
+
 describe('parameters', () => {
+  it('of a header go by any case, and those of the protocol are not parameters', () => {
+    const header = (name: string) => parameter(name, { in: 'header' });
+    const [base, head] = [['X-Trace', 'Accept'], ['x-trace']].map((names) =>
+      withOperation({ parameters: names.map(header) }),
+    );
+    expect(changes(base!, head!)).toEqual([]);
+  });
+
+  it('that are written into the URL otherwise are read wrongly', () => {
+    const list = (more: object) =>
+      withOperation({ parameters: [parameter('q', { schema: { type: 'array' }, ...more })] });
+    expect(changes(list({}), list({ explode: false }))).toEqual([
+      'breaking parameter-changed GET /things query parameter "q"',
+    ]);
+    expect(changes(list({}), list({ explode: true, style: 'form' }))).toEqual([]);
+  });
+
   it.each([
     [
       'a new optional one',
@@ -111,6 +151,57 @@ describe('bodies and responses', () => {
     ]);
   });
 
+  it('a schema that appears where there was none narrows what may be sent, and tightens what is', () => {
+    const content = (schema?: Json) => ({ 'application/json': schema === undefined ? {} : { schema } });
+    const body = (schema?: Json) => withOperation({ requestBody: { content: content(schema) } });
+    const response = (schema?: Json) =>
+      withOperation({ responses: { 200: { description: 'x', content: content(schema) } } });
+    expect(changes(body(), body(object))).toEqual([
+      'breaking body-changed GET /things request body as application/json',
+    ]);
+    expect(changes(response(), response(object))).toEqual([
+      'tightening body-changed GET /things 200 response as application/json',
+    ]);
+  });
+
+  it('what only servers write is asked of servers alone', () => {
+    const thing = (required: readonly string[]) => ({
+      type: 'object',
+      required,
+      properties: { id: { type: 'string', readOnly: true }, name: { type: 'string' } },
+    });
+    const both = (required: readonly string[]) =>
+      withOperation({
+        requestBody: { content: json(thing(required)) },
+        responses: { 200: { description: 'x', content: json(thing(required)) } },
+      });
+    expect(changes(both(['name']), both(['name', 'id']))).toEqual([
+      'tightening body-changed GET /things 200 response as application/json',
+      'editorial body-changed GET /things request body as application/json',
+    ]);
+  });
+
+  it('bodies and responses of OpenAPI 2 have their schema without a content type', () => {
+    const second = (schema: Json) => ({
+      'api/swagger.json': JSON.stringify({
+        swagger: '2.0',
+        info: { title: 'Things', version: '1.2.3' },
+        paths: {
+          '/things': {
+            post: {
+              parameters: [{ name: 'thing', in: 'body', schema }],
+              responses: { 200: { description: 'x', schema } },
+            },
+          },
+        },
+      }),
+    });
+    expect(changes(second(object), second({ type: 'object', required: ['a', 'b'] }))).toEqual([
+      'breaking parameter-changed POST /things body parameter "thing"',
+      'tightening body-changed POST /things 200 response',
+    ]);
+  });
+
   it('a content type less breaks those who use it', () => {
     const content = (...types: readonly string[]) =>
       withOperation({
@@ -147,6 +238,28 @@ describe('bodies and responses', () => {
     ]);
     expect(changes(headers('ETag'), headers())).toEqual([
       'breaking header-removed GET /things 200 header etag',
+    ]);
+  });
+});
+
+describe('headers of responses', () => {
+  const etag = (more: object) =>
+    withOperation({ responses: { 200: { description: 'x', headers: { ETag: more } } } });
+  const text = { schema: { type: 'string' } };
+
+  it('that are promised may not be left out', () => {
+    const promised = { ...text, required: true };
+    expect(changes(etag(promised), etag(text))).toEqual([
+      'breaking header-changed GET /things 200 header etag',
+    ]);
+    expect(changes(etag(text), etag(promised))).toEqual([
+      'tightening header-changed GET /things 200 header etag',
+    ]);
+  });
+
+  it('may not hold what readers cannot take', () => {
+    expect(changes(etag({ schema: { enum: ['a'] } }), etag(text))).toEqual([
+      'breaking header-changed GET /things 200 header etag',
     ]);
   });
 });
@@ -202,6 +315,24 @@ describe('messages and channels', () => {
     expect(changes(before, after)).toEqual(['breaking message-changed started on /runs payload']);
   });
 
+  it('a channel may come, and its messages go with it to another address', () => {
+    const at = (address: string | null) =>
+      events({ runs: { address, messages: { started: { name: 'started', payload } } } });
+    expect(changes(events({}), events(channel({})))).toEqual(['additive channel-added /runs']);
+    expect(changes(at('/runs'), at('/jobs'))).toEqual(['breaking channel-renamed /runs']);
+    expect(changes(at('/runs'), at(null))).toEqual(['breaking channel-renamed /runs']);
+    expect(changes(at(null), at('/runs'))).toEqual([
+      'additive channel-renamed api/asyncapi.json#/channels/runs',
+    ]);
+  });
+
+  it('a payload that is described at last is a tightening', () => {
+    const [base, head] = [{}, { payload }].map((more) =>
+      events(channel({ started: { name: 'started', ...more } })),
+    );
+    expect(changes(base!, head!)).toEqual(['tightening message-changed started on /runs payload']);
+  });
+
   it('a channel less breaks those who listen', () => {
     expect(changes(events(channel({})), events({}))).toEqual(['breaking channel-removed /runs']);
   });
@@ -235,6 +366,26 @@ describe('schemas of a corpus', () => {
   it('a renamed file is seen as one', () => {
     expect(changes({ 'a.schema.json': file(shared) }, { 'c.schema.json': file(shared) })).toEqual([
       'breaking schema-renamed a.schema.json',
+    ]);
+  });
+
+  it('a renamed file that was edited as well is known by its title', () => {
+    const base = { 'a.schema.json': file({ ...shared, title: 'Error' }) };
+    const head = { 'c.schema.json': file({ ...shared, title: 'Error', required: [] }) };
+    expect(changes(base, head)).toEqual([
+      'breaking schema-changed a.schema.json',
+      'breaking schema-renamed a.schema.json',
+    ]);
+  });
+
+  it('a definition that nobody refers to any more is gone for nobody', () => {
+    const base = {
+      'a.schema.json': file({ properties: { e: { $ref: '#/$defs/e' } }, $defs: { e: shared } }),
+    };
+    const head = { 'a.schema.json': file({ properties: { e: shared } }) };
+    expect(changes(base, head)).toEqual([
+      'editorial schema-changed a.schema.json',
+      'editorial schema-removed a.schema.json#/$defs/e',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { channelsOf, type Message, messagesOf } from '../claims/asyncapi/messages.ts';
+import { type Channel, channelsOf, type Message, messagesOf } from '../claims/asyncapi/messages.ts';
 import type { Role } from '../claims/claim.ts';
 import { bodiesOf } from '../claims/openapi/bodies.ts';
 import { type Operation, operationsOf } from '../claims/openapi/operations.ts';
@@ -40,12 +40,10 @@ export function surfaceOf(corpus: Corpus): Surface {
   return {
     corpus,
     units: new Map(data.flatMap(unitsOf).map((unit) => [keyOf(unit.node), unit])),
-    operations: new Map(operations.map((one) => [`${one.method.toUpperCase()} ${one.path}`, one])),
+    operations: new Map(operations.map((one) => [operationKey(one), one])),
     messages: new Map(messages.map((one) => [messageKey(one), one])),
     channels: new Map(
-      data
-        .flatMap((document) => channelsOf(document, resolve))
-        .map((one) => [one.address ?? keyOf(one.node), one.node]),
+      data.flatMap((document) => channelsOf(document, resolve)).map((one) => [channelName(one), one.node]),
     ),
     roles: rolesOf(submitted, [...emitted, ...payloads], resolve),
     dialectOf: (node) => dialects.get(node.document.path) ?? '2020-12',
@@ -56,8 +54,22 @@ export function roleOf(surface: Surface, node: SchemaNode): Role | undefined {
   return surface.roles.get(keyOf(node));
 }
 
+/** What a client calls is the same whatever its template names the parts of the path. */
+function operationKey({ method, path }: Operation): string {
+  return `${method.toUpperCase()} ${path.replaceAll(/\{[^{}]*\}/g, '{}')}`;
+}
+
+export function operationName({ method, path }: Operation): string {
+  return `${method.toUpperCase()} ${path}`;
+}
+
+/** A channel without an address of its own is known by where it is declared. */
+export function channelName({ address, node }: Channel): string {
+  return address ?? keyOf(node);
+}
+
 function messageKey({ name, channel }: Message): string {
-  return channel?.address == null ? name : `${name} on ${channel.address}`;
+  return channel ? `${name} on ${channelName(channel)}` : name;
 }
 
 function documentDialect(document: DataDocument): Dialect {

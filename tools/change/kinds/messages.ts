@@ -1,12 +1,12 @@
 import type { Message } from '../../claims/asyncapi/messages.ts';
-import { placeOf } from '../../claims/schema/node.ts';
+import { keyOf, placeOf, type SchemaNode } from '../../claims/schema/node.ts';
 import type { Change } from '../change.ts';
-import { pair } from '../pair.ts';
+import { type Named, pair } from '../pair.ts';
 import type { JudgeSchemas } from '../schema/judge.ts';
-import type { Surface } from '../surface.ts';
+import { channelName, type Surface } from '../surface.ts';
 
 export function messageChanges(base: Surface, head: Surface, judge: JudgeSchemas): readonly Change[] {
-  const { kept, added, removed, renamed } = pair(base.messages, head.messages, payloadSign);
+  const { kept, added, removed, renamed } = pair(asMoved(base, head), head.messages, payloadSign);
   return [
     ...added.map(
       ({ key, item }): Change => ({
@@ -25,21 +25,19 @@ export function messageChanges(base: Surface, head: Surface, judge: JudgeSchemas
       head: placeOf(to.item.node),
     })),
     ...kept.flatMap(({ key, base: before, head: after }) =>
-      before.payload && after.payload
-        ? judge.pair({
-            kind: 'message-changed',
-            subject: `${key} payload`,
-            role: 'emitted',
-            before: before.payload,
-            after: after.payload,
-          })
-        : [],
+      judge.pair({
+        kind: 'message-changed',
+        subject: `${key} payload`,
+        role: 'emitted',
+        before: before.payload ?? { ...before.node, value: true },
+        after: after.payload ?? { ...after.node, value: true },
+      }),
     ),
   ];
 }
 
 export function channelChanges(base: Surface, head: Surface): readonly Change[] {
-  const { added, removed } = pair(base.channels, head.channels, () => undefined);
+  const { added, removed, renamed } = pair(base.channels, head.channels, keyOf);
   return [
     ...added.map(
       ({ key, item }): Change => ({
@@ -62,7 +60,43 @@ export function channelChanges(base: Surface, head: Surface): readonly Change[] 
         differences: [],
       }),
     ),
+    ...renamed.map(
+      ({ base: from, head: to }): Change => ({
+        kind: 'channel-renamed',
+        subject: from.key,
+        verdict: isAddress(from) ? 'breaking' : 'additive',
+        says: isAddress(to)
+          ? `The channel ${from.key} is at ${to.key} now${isAddress(from) ? ': whoever listens at the old address hears nothing more' : ''}.`
+          : `The channel ${from.key} has no address of its own any more: whoever listens there hears nothing more.`,
+        base: placeOf(from.item, 'address'),
+        head: placeOf(to.item, 'address'),
+        ...(isAddress(from) && {
+          witness: {
+            instance: from.key,
+            acceptedBy: 'base' as const,
+            says: 'is an address that the head does not have',
+          },
+        }),
+        differences: [],
+      }),
+    ),
   ];
+}
+
+function isAddress({ key, item }: Named<SchemaNode>): boolean {
+  return key !== keyOf(item);
+}
+
+/** The messages of the base by the names that their channels have in the head: only the channel has moved. */
+function asMoved(base: Surface, head: Surface): ReadonlyMap<string, Message> {
+  const { renamed } = pair(base.channels, head.channels, keyOf);
+  const names = new Map(renamed.map((one) => [one.base.key, one.head.key]));
+  return new Map(
+    [...base.messages].map(([key, message]) => {
+      const moved = message.channel && names.get(channelName(message.channel));
+      return [moved === undefined ? key : `${message.name} on ${moved}`, message];
+    }),
+  );
 }
 
 function gone(kind: Change['kind'], subject: string, { node }: Message, what: string): Change {

@@ -4,7 +4,7 @@ import { member } from '../../json/value.ts';
 import type { Change } from '../change.ts';
 import { pair } from '../pair.ts';
 import type { JudgeSchemas } from '../schema/judge.ts';
-import type { Surface } from '../surface.ts';
+import { operationName, type Surface } from '../surface.ts';
 import { bodyChanges } from './bodies.ts';
 import type { OperationPair } from './operation-pair.ts';
 import { parameterChanges } from './parameters.ts';
@@ -15,58 +15,60 @@ export function operationChanges(base: Surface, head: Surface, judge: JudgeSchem
   const { kept, added, removed, renamed } = pair(base.operations, head.operations, idOf);
   return [
     ...added.map(
-      ({ key, item }): Change => ({
+      ({ item }): Change => ({
         kind: 'operation-added',
-        subject: key,
+        subject: operationName(item),
         verdict: 'additive',
-        says: `${key} can be called now.`,
+        says: `${operationName(item)} can be called now.`,
         head: placeOf(item.node, undefined, 'key'),
         differences: [],
       }),
     ),
     ...removed.map(
-      ({ key, item }): Change => ({
+      ({ item }): Change => ({
         kind: 'operation-removed',
-        subject: key,
+        subject: operationName(item),
         verdict: 'breaking',
-        says: `${key} is gone: every client that calls it gets an error.`,
+        says: `${operationName(item)} is gone: every client that calls it gets an error.`,
         base: placeOf(item.node, undefined, 'key'),
-        witness: { instance: key, acceptedBy: 'base', says: 'is a request that the head no longer serves' },
-        differences: [],
-      }),
-    ),
-    ...renamed.map(
-      ({ base: from, head: to }): Change => ({
-        kind: 'operation-renamed',
-        subject: from.key,
-        verdict: 'breaking',
-        says: `${from.key} moved to ${to.key} (both are "${idOf(from.item)}"): clients still call the old address.`,
-        base: placeOf(from.item.node, undefined, 'key'),
-        head: placeOf(to.item.node, undefined, 'key'),
         witness: {
-          instance: from.key,
+          instance: operationName(item),
           acceptedBy: 'base',
           says: 'is a request that the head no longer serves',
         },
         differences: [],
       }),
     ),
-    ...[
-      ...kept,
-      ...renamed.map(({ base: from, head: to }) => ({ key: to.key, base: from.item, head: to.item })),
-    ].flatMap(({ key, base: before, head: after }) => insideOperation(key, before, after, base, head, judge)),
+    ...renamed.map(
+      ({ base: from, head: to }): Change => ({
+        kind: 'operation-renamed',
+        subject: operationName(from.item),
+        verdict: 'breaking',
+        says: `${operationName(from.item)} moved to ${operationName(to.item)} (both are "${idOf(from.item)}"): clients still call the old address.`,
+        base: placeOf(from.item.node, undefined, 'key'),
+        head: placeOf(to.item.node, undefined, 'key'),
+        witness: {
+          instance: operationName(from.item),
+          acceptedBy: 'base',
+          says: 'is a request that the head no longer serves',
+        },
+        differences: [],
+      }),
+    ),
+    ...[...kept, ...renamed.map(({ base: from, head: to }) => ({ base: from.item, head: to.item }))].flatMap(
+      ({ base: before, head: after }) => insideOperation(before, after, base, head, judge),
+    ),
   ];
 }
 
 function insideOperation(
-  name: string,
   before: Operation,
   after: Operation,
   base: Surface,
   head: Surface,
   judge: JudgeSchemas,
 ): readonly Change[] {
-  const operation: OperationPair = { name, before, after, base, head };
+  const operation: OperationPair = { name: operationName(after), before, after, base, head };
   return [
     ...parameterChanges(operation, judge),
     ...bodyChanges(operation, judge),

@@ -9,11 +9,7 @@ import type { OperationPair } from './operation-pair.ts';
 
 export function parameterChanges(operation: OperationPair, judge: JudgeSchemas): readonly Change[] {
   const { name, before, after, base, head } = operation;
-  const { kept, added, removed } = pair(
-    parametersByName(before, base),
-    parametersByName(after, head),
-    () => undefined,
-  );
+  const { kept, added, removed } = pair(parametersByName(before, base), parametersByName(after, head));
   return [
     ...added.map(({ key, item }) => addedParameter(name, key, item)),
     ...removed.map(
@@ -34,6 +30,7 @@ export function parameterChanges(operation: OperationPair, judge: JudgeSchemas):
     ),
     ...kept.flatMap(({ key, base: from, head: to }) => [
       ...requirement(name, key, from, to),
+      ...respelling(name, key, from, to),
       ...judge.pair({
         kind: 'parameter-changed',
         subject: `${name} ${key}`,
@@ -94,9 +91,63 @@ function withoutName(node: SchemaNode): SchemaNode {
   return { ...node, value: member(node.value, 'type') === undefined ? true : node.value };
 }
 
+/** What the parameter is called; the parts of a path go by their order, headers by any case. */
 function parametersByName(operation: Operation, surface: Surface): ReadonlyMap<string, SchemaNode> {
-  const all = parametersOf(operation, surface.corpus.resolve);
+  const order = [...operation.path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name);
+  const all = parametersOf(operation, surface.corpus.resolve).filter((one) => !isSetByProtocol(one));
   return new Map(
-    all.map((one) => [`${member(one.value, 'in')} parameter "${member(one.value, 'name')}"`, one]),
+    all.map((one) => {
+      const [place, name] = [member(one.value, 'in'), String(member(one.value, 'name'))];
+      const index = place === 'path' ? order.indexOf(name) : -1;
+      if (index >= 0) return [`path parameter ${index + 1}`, one];
+      return [`${place} parameter "${place === 'header' ? name.toLowerCase() : name}"`, one];
+    }),
   );
+}
+
+/** OpenAPI §4.8.12: these are described elsewhere, and what is said of them as parameters is ignored. */
+function isSetByProtocol({ value }: SchemaNode): boolean {
+  const name = String(member(value, 'name')).toLowerCase();
+  return member(value, 'in') === 'header' && ['accept', 'content-type', 'authorization'].includes(name);
+}
+
+/** The ways of writing a value into a URL; a client that goes on writing it the old way is read wrongly. */
+const spelling = ['style', 'explode', 'allowReserved', 'collectionFormat'];
+
+function respelling(name: string, key: string, from: SchemaNode, to: SchemaNode): readonly Change[] {
+  const changed = spelling.filter(
+    (keyword) => spelt(from, keyword) !== spelt(to, keyword) && !isScalar(from) && !isScalar(to),
+  );
+  return changed.map((keyword) => {
+    const places = { base: placeOf(from, keyword), head: placeOf(to, keyword) };
+    const says = `\`${keyword}\` was ${spelt(from, keyword)} and is ${spelt(to, keyword)}`;
+    return {
+      kind: 'parameter-changed',
+      subject: `${name} ${key}`,
+      verdict: 'breaking',
+      says: `The ${key} of ${name} is written otherwise now: ${says}.`,
+      role: 'submitted',
+      ...places,
+      witness: {
+        instance: { [keyword]: spelt(from, keyword) },
+        acceptedBy: 'base',
+        says: 'is how it was written',
+      },
+      differences: [{ says, ...places }],
+    };
+  });
+}
+
+function spelt({ value }: SchemaNode, keyword: string): string {
+  const style =
+    member(value, 'style') ?? (['query', 'cookie'].includes(String(member(value, 'in'))) ? 'form' : 'simple');
+  if (keyword === 'style') return String(style);
+  const usual = keyword === 'explode' ? style === 'form' : keyword === 'collectionFormat' ? 'csv' : false;
+  return String(member(value, keyword) ?? usual);
+}
+
+/** A single value is written the same way in most styles. */
+function isScalar(node: SchemaNode): boolean {
+  const type = member(member(node.value, 'schema') ?? node.value, 'type');
+  return typeof type === 'string' && type !== 'array' && type !== 'object';
 }

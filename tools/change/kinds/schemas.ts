@@ -1,11 +1,12 @@
 import { placeOf } from '../../claims/schema/node.ts';
+import { member } from '../../json/value.ts';
 import type { Change } from '../change.ts';
 import { pair } from '../pair.ts';
 import type { JudgeSchemas } from '../schema/judge.ts';
 import { roleOf, type Surface, type Unit } from '../surface.ts';
 
 export function schemaChanges(base: Surface, head: Surface, judge: JudgeSchemas): readonly Change[] {
-  const { kept, added, removed, renamed } = pair(base.units, head.units, contentSign);
+  const { kept, added, removed, renamed } = pair(base.units, head.units, contentSign, titleSign);
   return [
     ...added.map(
       ({ item }): Change => ({
@@ -18,7 +19,10 @@ export function schemaChanges(base: Surface, head: Surface, judge: JudgeSchemas)
       }),
     ),
     ...removed.map(({ item }) => removal(item)),
-    ...renamed.map(({ base: from, head: to }) => rename(from.item, to.item)),
+    ...renamed.flatMap(({ base: from, head: to }) => [
+      rename(from.item, to.item),
+      ...changed(from.item, to.item, base, head, judge),
+    ]),
     ...kept.flatMap(({ base: before, head: after }) => changed(before, after, base, head, judge)),
   ];
 }
@@ -49,7 +53,7 @@ function rename(from: Unit, to: Unit): Change {
     kind: 'schema-renamed',
     subject: from.name,
     verdict: from.isWhole ? 'breaking' : 'editorial',
-    says: `The schema ${from.name} is now ${to.name}, with the same content${from.isWhole ? ': references to the old name lead nowhere' : ''}.`,
+    says: `The schema ${from.name} is now ${to.name}${from.isWhole ? ': references to the old name lead nowhere' : ', and those that use it are judged by what they accept'}.`,
     base: placeOf(from.node),
     head: placeOf(to.node),
     ...(from.isWhole && {
@@ -86,7 +90,13 @@ function changed(
 /** Content tells a rename only where there is enough of it: two empty objects are not the same schema renamed. */
 function contentSign({ node, isWhole }: Unit): string | undefined {
   const text = JSON.stringify(node.value, (key, value: unknown) =>
-    key === '$id' || key === 'id' ? undefined : value,
+    key === '$id' || (key === 'id' && typeof value === 'string') ? undefined : value,
   );
   return text.length > 40 ? `${isWhole} ${text}` : undefined;
+}
+
+/** A schema that was renamed and edited is still called what it was called. */
+function titleSign({ node, isWhole }: Unit): string | undefined {
+  const title = member(node.value, 'title');
+  return isWhole && typeof title === 'string' ? title : undefined;
 }

@@ -1,5 +1,6 @@
 import type { SchemaNode } from '../../claims/schema/node.ts';
 import { child, placeOf } from '../../claims/schema/node.ts';
+import { member } from '../../json/value.ts';
 import type { Change } from '../change.ts';
 import { pair } from '../pair.ts';
 import type { JudgeSchemas } from '../schema/judge.ts';
@@ -11,7 +12,6 @@ export function statusChanges(operation: OperationPair, judge: JudgeSchemas): re
   const { kept, added, removed } = pair(
     members(before.node, 'responses', base),
     members(after.node, 'responses', head),
-    () => undefined,
   );
   return [
     ...added.map(
@@ -56,7 +56,6 @@ function headerChanges(
   const { kept, added, removed } = pair(
     lower(members(from, 'headers', base)),
     lower(members(to, 'headers', head)),
-    () => undefined,
   );
   return [
     ...added.map(
@@ -83,11 +82,40 @@ function headerChanges(
       }),
     ),
     ...kept.flatMap(({ key, base: before, head: after }) => {
-      const [old, fresh] = [child(before, 'schema'), child(after, 'schema')];
       const about = `${subject} header ${key}`;
-      return old && fresh
-        ? judge.pair({ kind: 'header-changed', subject: about, role: 'emitted', before: old, after: fresh })
-        : [];
+      const [old, fresh] = [before, after].map((node) => child(node, 'schema') ?? { ...node, value: true });
+      return [
+        ...promise(about, before, after),
+        ...judge.pair({
+          kind: 'header-changed',
+          subject: about,
+          role: 'emitted',
+          before: old!,
+          after: fresh!,
+        }),
+      ];
     }),
+  ];
+}
+
+function promise(about: string, from: SchemaNode, to: SchemaNode): readonly Change[] {
+  const [before, after] = [from, to].map((node) => member(node.value, 'required') === true);
+  if (before === after) return [];
+  const places = { base: placeOf(from, 'required'), head: placeOf(to, 'required') };
+  return [
+    {
+      kind: 'header-changed',
+      subject: about,
+      verdict: after ? 'tightening' : 'breaking',
+      says: after
+        ? `${about} is always sent now.`
+        : `${about} may be missing now: clients that rely on it find nothing.`,
+      role: 'emitted',
+      ...places,
+      ...(before && {
+        witness: { instance: about, acceptedBy: 'head' as const, says: 'may be missing from an answer' },
+      }),
+      differences: [{ says: `\`required\` was ${before} and is ${after}`, ...places }],
+    },
   ];
 }

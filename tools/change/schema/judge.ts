@@ -7,6 +7,7 @@ import { type Change, type Difference, type Ground, type Kind, type Readers, wor
 import type { Surface } from '../surface.ts';
 import { differencesOf } from './differences.ts';
 import { newFields, withFreed } from './new-fields.ts';
+import { asWritten } from './one-way.ts';
 import { instructed, type Policy } from './policy.ts';
 import { asReadersSee } from './readers.ts';
 import { type Judged, judgeEmitted, judgeSubmitted, type Sides } from './verdicts.ts';
@@ -89,11 +90,15 @@ function verdictsOf(
   role: Role | undefined,
   read: Json,
 ): readonly Judged[] {
-  const freed = withFreed(after.schema, newFields(before.schema, after.schema));
-  const sides: Sides = { before, after, freed, read };
+  const sidesOf = (by: 'submitted' | 'emitted'): Sides => {
+    const from = { ...before, schema: asWritten(before, by) };
+    const to = { ...after, schema: asWritten(after, by) };
+    const freed = withFreed(to.schema, newFields(from.schema, to.schema));
+    return { before: from, after: to, freed, read: asWritten({ ...before, schema: read }, by) };
+  };
   return [
-    ...(role === 'emitted' ? [] : [judgeSubmitted(sides)]),
-    ...(role === 'submitted' ? [] : [judgeEmitted(sides)]),
+    ...(role === 'emitted' ? [] : [judgeSubmitted(sidesOf('submitted'))]),
+    ...(role === 'submitted' ? [] : [judgeEmitted(sidesOf('emitted'))]),
   ];
 }
 
