@@ -1,6 +1,7 @@
 import { isObject, type Json, member } from '../json/value.ts';
 import { accepts } from './evaluate/evaluate.ts';
 import type { SchemaPlace } from './evaluate/violation.ts';
+import { without } from './keywords/compiler.ts';
 import { isSchema } from './keywords/objects.ts';
 import { edgesInside, justOutside } from './limits.ts';
 import { type Location, locationsOf } from './locations.ts';
@@ -119,7 +120,7 @@ class BoundarySearch {
         return [compiler.holds(this.#schema), compiler.fails(this.#schema), reach(compiler, nearest)];
       }, this.#schema.library.patterns);
       const left = question.places.number(node, keyword);
-      const { outcome, steps } = question.ask(this.#budget, (each) => each !== left);
+      const { outcome, steps } = question.ask(this.#budget, without(left));
       this.#steps += steps;
       reason = reasonOf(outcome, 'whatever breaks it breaks something else as well');
       if (outcome.verdict !== 'sat' || accepts(this.#schema, outcome.witness) !== false) continue;

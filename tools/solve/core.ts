@@ -1,3 +1,4 @@
+import { only, type Weakening, without } from './keywords/compiler.ts';
 import type { Question } from './question.ts';
 import type { Outcome } from './search/outcome.ts';
 
@@ -33,39 +34,42 @@ class CoreSearch {
     this.#budget = budget;
   }
 
-  #ask(active: ReadonlySet<number>): Outcome {
-    const { outcome, steps } = this.#question.ask(Math.max(1, this.#budget - this.#steps), (place) =>
-      active.has(place),
-    );
+  #ask(weakening: Weakening): Outcome {
+    const { outcome, steps } = this.#question.ask(Math.max(1, this.#budget - this.#steps), weakening);
     this.#steps += steps;
     return outcome;
   }
 
-  /** A schema and its own negation contradict each other at sight; here they have to do it keyword by keyword. */
+  /** What contradicted itself at sight has to do it keyword by keyword. */
   thorough(): ReadonlySet<number> {
-    const { outcome, steps } = this.#question.ask(Math.max(1, this.#budget - this.#steps), () => true);
-    this.#steps += steps;
+    const outcome = this.#ask(without(undefined));
     return outcome.verdict === 'unsat' ? outcome.places : new Set();
   }
 
   /** The places themselves or, where they suffice, those that the contradiction among them has touched. */
   sufficient(places: ReadonlySet<number>): ReadonlySet<number> | undefined {
-    const outcome = this.#ask(places);
+    const outcome = this.#ask(only(places));
     return outcome.verdict === 'unsat' ? this.#touched(places, outcome) : undefined;
   }
 
   #touched(places: ReadonlySet<number>, outcome: Outcome & { verdict: 'unsat' }): ReadonlySet<number> {
     const fewer = new Set([...places].filter((place) => outcome.places.has(place)));
-    return fewer.size < places.size && this.#ask(fewer).verdict === 'unsat' ? fewer : places;
+    return fewer.size < places.size && this.#ask(only(fewer)).verdict === 'unsat' ? fewer : places;
+  }
+
+  /** Schemas as a whole go first, since what their keywords say is more to the point. */
+  #inTurn(places: ReadonlySet<number>): readonly number[] {
+    const isWhole = (place: number) => (this.#question.places.place(place).keyword === '' ? 1 : 0);
+    return [...places].sort((a, b) => isWhole(b) - isWhole(a) || b - a);
   }
 
   narrowed(start: ReadonlySet<number>): Core {
     let core = start;
     let minimal = true;
-    for (const place of [...start].sort((a, b) => b - a)) {
+    for (const place of this.#inTurn(start)) {
       if (!core.has(place)) continue;
       const fewer = new Set([...core].filter((each) => each !== place));
-      const outcome = this.#ask(fewer);
+      const outcome = this.#ask(only(fewer));
       if (outcome.verdict === 'unsat') core = this.#touched(fewer, outcome);
       else if (outcome.verdict === 'unknown') minimal = false;
     }

@@ -18,10 +18,12 @@ export function blamed({ node, keyword }: KeywordPlace): Blamed {
   const { uri } = node.resource.document;
   const isWhole = keyword === '';
   const pointer = isWhole ? node.pointer : `${node.pointer}/${keyword}`;
+  const isClosure = isWhole && node.value === false;
   const named = isWhole ? (lastToken(node.pointer) ?? '') : keyword;
   const value = isWhole ? false : member(node.value, keyword);
-  const says = isWhole ? closure(named, node) : claim(keyword, value ?? null, node.value);
-  return { place: { uri, pointer }, keyword: named, subject: subjectOf(node.pointer, isWhole), says };
+  const told = () => (isWhole ? 'has to match as a whole' : claim(keyword, value ?? null, node.value));
+  const says = isClosure ? closure(named, node) : told();
+  return { place: { uri, pointer }, keyword: named, subject: subjectOf(node.pointer, isClosure), says };
 }
 
 /** One sentence for the whole contradiction, each schema named once. */
@@ -123,6 +125,10 @@ function other(keyword: string): string {
       return 'excludes what stands under `not`';
     case 'oneOf':
       return 'must match exactly one branch of `oneOf`';
+    case '$ref':
+    case '$dynamicRef':
+    case '$recursiveRef':
+      return `has to match what \`${keyword}\` leads to`;
     case 'if':
       return 'makes it depend on `if`';
     case 'contains':

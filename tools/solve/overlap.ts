@@ -1,5 +1,6 @@
 import { isArray, type Json } from '../json/value.ts';
 import { accepts } from './evaluate/evaluate.ts';
+import { without } from './keywords/compiler.ts';
 import { keywordOf } from './model/keyword-of.ts';
 import type { SchemaNode } from './model/library.ts';
 import { DEFAULT_BUDGET, Question } from './question.ts';
@@ -34,7 +35,7 @@ export function overlap(schema: SchemaNode, options: SolveOptions = {}): Overlap
         schema.library.patterns,
       );
       const relaxed = question.places.number(schema, 'oneOf');
-      const asked = question.ask(options.budget ?? DEFAULT_BUDGET, (place) => place !== relaxed);
+      const asked = question.ask(options.budget ?? DEFAULT_BUDGET, without(relaxed));
       steps += asked.steps;
       const { outcome } = asked;
       if (outcome.verdict === 'unknown') unknown.push({ branches, reason: outcome.reason });

@@ -1,5 +1,5 @@
 import type { Formula } from './formula/formula.ts';
-import { Compiler } from './keywords/compiler.ts';
+import { Compiler, type Weakening } from './keywords/compiler.ts';
 import { Places } from './keywords/places.ts';
 import { Budget, Spent } from './search/budget.ts';
 import type { Outcome } from './search/outcome.ts';
@@ -28,9 +28,9 @@ export class Question {
   }
 
   /** With all keywords, or with only some of them in force. */
-  ask(budget: number, isActive?: (place: number) => boolean): Asked {
+  ask(budget: number, weakening?: Weakening): Asked {
     const counter = new Budget(budget);
-    const compiler = new Compiler(this.places, isActive);
+    const compiler = new Compiler(this.places, weakening);
     const solver = new Solver(compiler.formulas, this.#book, counter);
     const outcome = guarded(() => solver.solve(this.#goal(compiler)), budget);
     return { outcome, steps: counter.used };

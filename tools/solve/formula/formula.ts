@@ -35,7 +35,15 @@ export interface Lazy {
   readonly node?: number;
   /** Set where keywords were left out, so that its negation denies more than it says. */
   readonly weakened?: boolean;
-  readonly schema?: { readonly node: SchemaNode; readonly denied: boolean };
+  readonly schema?: SchemaFormula;
+}
+
+/** A schema as a formula. */
+export interface SchemaFormula {
+  readonly node: SchemaNode;
+  readonly denied: boolean;
+  /** Where it is asserted as a whole: by a reference of the schema that led to it, otherwise where it stands. */
+  wholeAt(from: SchemaNode | undefined): number | undefined;
 }
 
 /** What no keyword beside it and in its place has evaluated must match `value`; denied: some of it does not. */
@@ -96,4 +104,16 @@ export function joinCoverage(a: Coverage, b: Coverage): Coverage {
     upTo: Math.max(a.upTo, b.upTo),
     matching: [...a.matching, ...b.matching],
   };
+}
+
+/** Whether what its negation says is all that it does not say. */
+export function isExact(formula: Formula): boolean {
+  if (formula.kind === 'lazy') return formula.weakened !== true;
+  if (formula.kind === 'and' || formula.kind === 'or') return formula.parts.every(isExact);
+  return formula.kind !== 'at' || isExact(formula.body);
+}
+
+/** Also where a place is known that says so. */
+export function isFalse(formula: Formula): boolean {
+  return formula.kind === 'false' || (formula.kind === 'at' && isFalse(formula.body));
 }

@@ -3,7 +3,8 @@ import type { Rational } from '../../json/exact.ts';
 import { isArray, isObject, type Json } from '../../json/value.ts';
 import { type JsonType, jsonType } from '../json-type.ts';
 import type { Pattern } from '../text/pattern.ts';
-import type { Atom, Formula, Lazy, Side, Unevaluated } from './formula.ts';
+import { type Formula, isFalse, type Lazy, type Side, type Unevaluated } from './formula.ts';
+import { negationOf } from './negation.ts';
 
 /** Makes formulas, each once, and simplifies what can be seen at a glance. */
 export class Formulas {
@@ -49,6 +50,11 @@ export class Formulas {
     return this.#intern(`1${ids(parts)}:${ids(strict)}`, { kind: 'one', parts, strict });
   }
 
+  /** None of the parts holds, or several do. */
+  notOne(parts: readonly Formula[]): Formula {
+    return this.#intern(`0${ids(parts)}`, { kind: 'not-one', parts });
+  }
+
   at(place: number, body: Formula): Formula {
     return body === this.yes ? body : this.#intern(`@${place} ${body.id}`, { kind: 'at', place, body });
   }
@@ -85,13 +91,17 @@ export class Formulas {
     return this.#intern(`#${[...keys].join(' ')}`, { kind: 'not-among', values, keys });
   }
 
-  /** Any value but this one, of any type. */
+  /** What holds exactly where the formula does not. */
   not = (formula: Formula): Formula => {
-    const known = this.#negations.get(formula) ?? this.#negate(formula);
-    this.#negations.set(formula, known);
-    return known;
+    const known = this.#negations.get(formula);
+    if (known) return known;
+    const negation = negationOf(formula, this);
+    this.#negations.set(formula, negation);
+    if (formula.kind === 'unevaluated') this.#negations.set(negation, formula);
+    return negation;
   };
 
+  /** Any value but this one, of any type. */
   otherThan(value: Json): Formula {
     const type = jsonType(value);
     const key = equalityKey(value);
@@ -223,91 +233,9 @@ export class Formulas {
   opaque(key: string, reason: string, denied = false): Formula {
     return this.#intern(`o${denied}${key}`, { kind: 'opaque', key, reason, denied });
   }
-
-  #negate(formula: Formula): Formula {
-    switch (formula.kind) {
-      case 'true':
-        return this.no;
-      case 'false':
-        return this.yes;
-      case 'and':
-        return this.or(formula.parts.map(this.not));
-      case 'or':
-        return this.and(formula.parts.map(this.not));
-      case 'one':
-        return this.#intern(`0${ids(formula.strict)}`, { kind: 'not-one', parts: formula.strict });
-      case 'not-one':
-        return this.one(formula.parts, formula.parts);
-      case 'at':
-        return this.not(formula.body);
-      case 'lazy':
-        return formula.negation();
-      case 'unevaluated': {
-        const denied = this.unevaluated(`of ${formula.id}`, { ...formula, denied: !formula.denied });
-        this.#negations.set(denied, formula);
-        return denied;
-      }
-      default:
-        return this.#negateAtom(formula);
-    }
-  }
-
-  #negateAtom(atom: Atom): Formula {
-    switch (atom.kind) {
-      case 'among':
-        return this.notAmong(atom.values);
-      case 'not-among':
-        return this.among(atom.values);
-      case 'bound':
-        return this.bound(atom.side === 'min' ? 'max' : 'min', atom.limit, !atom.open);
-      case 'multiple':
-        return this.multiple(atom.of, !atom.denied);
-      case 'match':
-        return this.match(atom.pattern, !atom.denied);
-      case 'length':
-      case 'size':
-        return atom.side === 'min'
-          ? this.#limited(atom.kind, 'max', atom.limit - 1)
-          : this.#limited(atom.kind, 'min', atom.limit + 1);
-      case 'members':
-        return this.someMember(atom.names, this.not(atom.value));
-      case 'some-member':
-        return this.members(atom.names, this.not(atom.value));
-      case 'fields':
-        return this.or(
-          [...atom.fields].map(([name, value]) => this.someMember(this.among([name]), this.not(value))),
-        );
-      case 'names':
-        return this.someMember(this.not(atom.value), this.yes);
-      case 'elements':
-        return this.someElement(atom.from, atom.to, this.not(atom.value));
-      case 'some-element':
-        return this.elements(atom.from, atom.to, this.not(atom.value));
-      case 'count':
-        return atom.side === 'min'
-          ? this.count('max', atom.limit - 1, atom.value)
-          : this.count('min', atom.limit + 1, atom.value);
-      case 'unique':
-        return this.unique(!atom.denied);
-      case 'opaque':
-        return this.opaque(atom.key, atom.reason, !atom.denied);
-    }
-  }
 }
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
-
-/** Whether what its negation says is all that it does not say. */
-export function isExact(formula: Formula): boolean {
-  if (formula.kind === 'lazy') return formula.weakened !== true;
-  if (formula.kind === 'and' || formula.kind === 'or') return formula.parts.every(isExact);
-  return formula.kind !== 'at' || isExact(formula.body);
-}
-
-/** Also where a place is known that says so. */
-export function isFalse(formula: Formula): boolean {
-  return formula.kind === 'false' || (formula.kind === 'at' && isFalse(formula.body));
-}
 
 function ids(formulas: Iterable<Formula>): string {
   return [...formulas].map((formula) => formula.id).join(' ');

@@ -49,7 +49,7 @@ export const reference =
     const target = site.node.library.follow(site.node, keyword, value);
     if (isDangling(target))
       return site.formulas.opaque(`${site.node.resource.uri} ${value}`, target.dangling);
-    return site.holds(target);
+    return site.refers(keyword, target);
   };
 
 export const discriminator: Assertion = (site, _value, type) => {

@@ -2,6 +2,7 @@ import { isObject, type Json, member } from '../../json/value.ts';
 import type { Formula } from '../formula/formula.ts';
 import { Formulas } from '../formula/formulas.ts';
 import type { JsonType } from '../json-type.ts';
+import { keywordOf } from '../model/keyword-of.ts';
 import type { Library, SchemaNode } from '../model/library.ts';
 import { hasReference } from '../model/resource.ts';
 import * as arrays from './arrays.ts';
@@ -59,17 +60,41 @@ const ASSERTIONS: readonly (readonly [keyword: string, assertion: Assertion])[] 
 ];
 const REFERENCE_ALONE = ASSERTIONS.filter(([keyword]) => keyword === '$ref');
 
+const REFERENCES = ['$ref', '$dynamicRef', '$recursiveRef'];
+
+function leadsTo(from: SchemaNode, keyword: string, target: SchemaNode): boolean {
+  const reference = keywordOf(from, keyword);
+  return typeof reference === 'string' && from.library.follow(from, keyword, reference) === target;
+}
+
+/** Which keywords count; the others are weakened to true. */
+export interface Weakening {
+  isActive(place: number): boolean;
+  /** Whether the schema at the place counts with everything in it. */
+  isWhole(place: number): boolean;
+}
+
+/** Only the keywords and schemas at these places count. */
+export function only(places: ReadonlySet<number>): Weakening {
+  return { isActive: (place) => places.has(place), isWhole: (place) => places.has(place) };
+}
+
+/** Every keyword but one counts. */
+export function without(place: number | undefined): Weakening {
+  return { isActive: (each) => each !== place, isWhole: () => false };
+}
+
 /** Turns schemas into formulas, lazily, with the keywords that are left out weakened to true. */
 export class Compiler {
   readonly formulas = new Formulas();
   readonly #places: Places;
-  readonly #isActive: ((place: number) => boolean) | undefined;
+  readonly #weakening: Weakening | undefined;
 
   readonly #libraries = new Map<Library, number>();
 
-  constructor(places: Places, isActive?: (place: number) => boolean) {
+  constructor(places: Places, weakening?: Weakening) {
     this.#places = places;
-    this.#isActive = isActive;
+    this.#weakening = weakening;
   }
 
   /** The value matches the schema; keywords that are left out do not count. */
@@ -85,14 +110,28 @@ export class Compiler {
   #schema(node: SchemaNode, weak: boolean): Formula {
     if (node.value === true) return this.formulas.yes;
     if (node.value === false) return weak ? this.#mark(node, '', this.formulas.no) : this.formulas.no;
+    const whole = weak ? this.#asWhole(node, '', node) : undefined;
+    if (whole) return whole;
     const key = `${weak ? 'weak' : 'strict'} ${node.id} ${this.#number(node.library)}`;
     return this.formulas.lazy(key, () => ({
       node: node.id,
-      schema: { node, denied: false },
-      weakened: weak && this.#isActive !== undefined,
+      schema: { node, denied: false, wholeAt: (from) => (weak ? this.#wholeAt(node, from) : undefined) },
+      weakened: weak && this.#weakening !== undefined,
       expand: (type) => this.#expand(node, type, weak),
       negation: () => this.#denied(node),
     }));
+  }
+
+  /** A core may hold a schema as a whole; then no keyword in it is left out. */
+  #asWhole(at: SchemaNode, keyword: string, node: SchemaNode): Formula | undefined {
+    if (!this.#weakening) return undefined;
+    const place = this.#places.number(at, keyword);
+    return this.#weakening.isWhole(place) ? this.formulas.at(place, this.strictly(node)) : undefined;
+  }
+
+  #wholeAt(node: SchemaNode, from: SchemaNode | undefined): number {
+    const keyword = from && REFERENCES.find((each) => leadsTo(from, each, node));
+    return this.#places.number(keyword ? from : node, keyword ?? '');
   }
 
   #number(library: Library): number {
@@ -104,7 +143,7 @@ export class Compiler {
   #denied(node: SchemaNode): Formula {
     return this.formulas.lazy(`denied ${node.id} ${this.#number(node.library)}`, () => ({
       node: node.id,
-      schema: { node, denied: true },
+      schema: { node, denied: true, wholeAt: () => undefined },
       expand: (type) => this.formulas.not(this.#expand(node, type, false)),
       negation: () => this.strictly(node),
     }));
@@ -120,6 +159,8 @@ export class Compiler {
       at: (keyword, body) => (weak ? this.#mark(node, keyword, body) : body),
       holds: weak ? this.holds : this.strictly,
       strictly: this.strictly,
+      refers: (keyword, target) =>
+        weak ? (this.#asWhole(node, keyword, target) ?? this.holds(target)) : this.strictly(target),
       child: (...tokens) => node.library.child(node, ...tokens),
     };
     const { keywords, refStandsAlone } = node.resource.reading;
@@ -136,7 +177,7 @@ export class Compiler {
   #mark(node: SchemaNode, keyword: string, body: Formula): Formula {
     if (body === this.formulas.yes) return body;
     const place = this.#places.number(node, keyword);
-    const isActive = this.#isActive?.(place) ?? true;
+    const isActive = this.#weakening?.isActive(place) ?? true;
     return isActive ? this.formulas.at(place, body) : this.formulas.yes;
   }
 }

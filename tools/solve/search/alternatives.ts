@@ -1,11 +1,12 @@
 import {
   type Coverage,
   type Formula,
+  isExact,
   joinCoverage,
   type Splittable,
   type Unevaluated,
 } from '../formula/formula.ts';
-import { type Formulas, isExact } from '../formula/formulas.ts';
+import type { Formulas } from '../formula/formulas.ts';
 import type { Reason } from './reason.ts';
 
 /** One way to go on at a disjunction. */

@@ -1,5 +1,5 @@
-import type { Formula } from '../formula/formula.ts';
-import { type Formulas, isFalse } from '../formula/formulas.ts';
+import { type Formula, isFalse } from '../formula/formula.ts';
+import type { Formulas } from '../formula/formulas.ts';
 import { JSON_TYPES, type JsonType } from '../json-type.ts';
 import type { PatternBook } from '../text/pattern.ts';
 import { WordSearch } from '../text/words.ts';
