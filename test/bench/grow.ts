@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const parts = ['spec', 'schemas', 'api', 'RFCS'];
 
@@ -41,8 +41,8 @@ function* textFiles(folder: string): Generator<string> {
 /** What one user's edit does: a sentence at the end of one prose document, a new one in every round. */
 export function editOneDocument(corpus: string, round: number): void {
   const first = firstProse(corpus);
-  const kept = join(corpus, '.before', relative(corpus, first));
-  mkdirSync(dirname(kept), { recursive: true });
+  // Beside the corpus: a copy inside of it would be a document too.
+  const kept = `${corpus}.kept.md`;
   if (round === 0) cpSync(first, kept);
   writeFileSync(first, `${readFileSync(kept, 'utf8')}\nEdited for the ${round + 1}. time.\n`);
 }
