@@ -14,6 +14,7 @@ export interface Group {
   readonly commands: readonly Command[];
   readonly ratios: readonly Ratio[];
   readonly memoryAtMostMiB?: Readonly<Record<string, number>>;
+  readonly timeAtMostMs?: Readonly<Record<string, number>>;
 }
 
 export interface Bench {
@@ -50,6 +51,18 @@ export function peer(
 ): Command {
   const file = join(bench.root, 'test/bench/peers', `${script}.mjs`);
   return { name, command: process.execPath, args: [file, ...args], cwd, accepts: [0, 1] };
+}
+
+/** What a reader looks for first: is the limit kept? */
+export interface Row {
+  readonly what: string;
+  readonly value: number;
+  readonly atMost?: number;
+  readonly met?: boolean;
+}
+
+export function rowOf(what: string, value: number, atMost: number | undefined): Row {
+  return atMost === undefined ? { what, value } : { what, value, atMost, met: value <= atMost };
 }
 
 export function ratioOf(ratio: Ratio, measured: readonly Measured[]): number {

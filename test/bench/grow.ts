@@ -1,5 +1,5 @@
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const parts = ['spec', 'schemas', 'api', 'RFCS'];
 
@@ -36,6 +36,22 @@ function* textFiles(folder: string): Generator<string> {
     if (statSync(path).isDirectory()) yield* textFiles(path);
     else yield path;
   }
+}
+
+/** 11 schemas, both API descriptions and 22 documents, the shorter ones first. */
+export function smallCorpus(from: string, to: string): string {
+  rmSync(to, { recursive: true, force: true });
+  const sized = (part: string, ending: string) =>
+    [...textFiles(join(from, part))]
+      .filter((file) => file.endsWith(ending))
+      .sort((one, other) => statSync(one).size - statSync(other).size || (one < other ? -1 : 1));
+  const chosen = [
+    ...sized('schemas', '.json').slice(-11),
+    ...sized('api', '.yaml').filter((file) => /(?:open|async)api\.yaml$/.test(file)),
+    ...[...sized('spec', '.md').slice(0, 20), ...sized('RFCS', '.md').slice(0, 2)],
+  ];
+  for (const file of chosen) cpSync(file, join(to, relative(from, file)));
+  return to;
 }
 
 /** What one user's edit does: a sentence at the end of one prose document, a new one in every round. */

@@ -11,6 +11,10 @@ export interface Command {
   readonly accepts?: readonly number[];
   /** Runs before each measured run, not measured: empties a cache, edits a document. */
   readonly before?: (round: number) => void;
+  /** What is measured is the second run and those after it. */
+  readonly warm?: boolean;
+  /** For contenders so slow that every round of them would take longer than all else. */
+  readonly atMostRounds?: number;
 }
 
 export interface Sample {
@@ -30,8 +34,9 @@ export interface Measured {
 /** A B A B …: whatever else the machine does, hits every contender alike. */
 export async function interleave(commands: readonly Command[], rounds: number): Promise<Measured[]> {
   const samples = new Map<string, Sample[]>(commands.map((one) => [one.name, []]));
+  for (const one of commands.filter(({ warm }) => warm)) await runOnce(one);
   for (let round = 0; round < rounds; round += 1) {
-    for (const one of commands) {
+    for (const one of commands.filter(({ atMostRounds = rounds }) => round < atMostRounds)) {
       one.before?.(round);
       samples.get(one.name)?.push(await runOnce(one));
     }

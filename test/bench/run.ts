@@ -10,7 +10,7 @@ import { solve } from './families/solve.ts';
 import { start } from './families/start.ts';
 import type { Bench, Family } from './family.ts';
 import { interleave } from './measure.ts';
-import { type FamilyResult, toMarkdown } from './table.ts';
+import { type FamilyResult, toMarkdown, toRecord } from './table.ts';
 
 const families: readonly Family[] = [start, lint, solve, compare, runDiff];
 
@@ -39,7 +39,7 @@ async function measure(family: Family): Promise<FamilyResult> {
   const groups = [];
   for (const group of await family.groups(bench)) {
     process.stderr.write(`${family.name}: ${group.title}\n`);
-    const rounds = group.title.includes('growth') || bench.quick ? 3 : 7;
+    const rounds = bench.quick ? 2 : 7;
     groups.push({ ...group, measured: await interleave(group.commands, rounds) });
   }
   return { name: family.name, groups, figures: (await family.figures?.(bench)) ?? [] };
@@ -80,12 +80,13 @@ async function main(): Promise<void> {
     cores: cpus().length,
     platform: `${process.platform} ${process.arch}`,
   };
-  writeFileSync(
-    join(import.meta.dirname, 'results.json'),
-    `${JSON.stringify({ machine, results }, null, 2)}\n`,
-  );
   const table = toMarkdown(machine, results);
-  writeFileSync(join(import.meta.dirname, 'results.md'), table);
+  // A part, or a hurried look, must not take the place of the whole.
+  if (chosen.length === families.length && !bench.quick) {
+    const record = JSON.stringify(toRecord(machine, results), null, 2);
+    writeFileSync(join(import.meta.dirname, 'results.json'), `${record}\n`);
+    writeFileSync(join(import.meta.dirname, 'results.md'), table);
+  }
   process.stdout.write(table);
 }
 

@@ -1,58 +1,102 @@
-import { type Figure, type Group, ratioOf } from './family.ts';
+import { explained } from './explained.ts';
+import { type Figure, type Group, type Row, ratioOf, rowOf } from './family.ts';
 import type { Measured } from './measure.ts';
 
 export interface FamilyResult {
   readonly name: string;
-  readonly groups: readonly (Group & { readonly measured: readonly Measured[] })[];
+  readonly groups: readonly MeasuredGroup[];
   readonly figures: readonly Figure[];
 }
 
-export function toMarkdown(
-  machine: { readonly node: string; readonly cores: number; readonly platform: string },
-  results: readonly FamilyResult[],
-): string {
-  const lines = [
-    `# Bench\n`,
-    `Node ${machine.node}, ${machine.cores} cores, ${machine.platform}. Compare ratios, not times.\n`,
-  ];
-  lines.push('| what | ratio | at most | met |', '|---|---|---|---|');
-  for (const { groups, figures } of results) {
-    for (const group of groups) lines.push(...ratioRows(group), ...memoryRows(group));
-    lines.push(...figures.filter((one) => one.atMost !== undefined).map(figureRow));
-  }
-  for (const { groups, figures } of results) {
-    for (const group of groups) lines.push('', `## ${group.title}`, '', ...timeTable(group.measured));
-    if (figures.length > 0)
-      lines.push(
-        '',
-        '## Solve',
-        '',
-        ...figures.map((one) => `- ${one.what}: ${shown(one.value)} ${one.unit}`.trimEnd()),
-      );
-  }
-  return `${lines.join('\n')}\n`;
+export type MeasuredGroup = Group & { readonly measured: readonly Measured[] };
+
+export interface Machine {
+  readonly node: string;
+  readonly cores: number;
+  readonly platform: string;
 }
 
-function ratioRows(group: Group & { readonly measured: readonly Measured[] }): string[] {
+/** What is worth keeping of a run: what was compared and how it ended, not how each contender was called. */
+export function toRecord(machine: Machine, results: readonly FamilyResult[]) {
+  const families = results.map(({ name, groups, figures }) => ({
+    name,
+    rows: rowsOf({ name, groups, figures }),
+    groups: groups.map(({ title, measured }) => ({ title, measured })),
+    figures,
+  }));
+  return { machine, families };
+}
+
+export function toMarkdown(machine: Machine, results: readonly FamilyResult[]): string {
+  const { node, cores, platform } = machine;
+  const rows = results.flatMap(rowsOf);
+  return `${[
+    '# Bench\n',
+    `Node ${node}, ${cores} cores, ${platform}. Compare ratios, not times.\n`,
+    '| what | measured | at most | met |',
+    '|---|---|---|---|',
+    ...rows.map(rowText),
+    ...reasons(rows),
+    ...results.flatMap(({ groups, figures }) => [
+      ...groups.flatMap(({ title, measured }) => ['', `## ${title}`, '', ...timeTable(measured)]),
+      ...figureList(figures),
+    ]),
+  ].join('\n')}\n`;
+}
+
+function rowsOf({ groups, figures }: FamilyResult): readonly Row[] {
+  return [
+    ...groups.flatMap((group) => [...ratioRows(group), ...memoryRows(group), ...timeRows(group)]),
+    ...figures
+      .filter((one) => one.atMost !== undefined)
+      .map((one) => rowOf(`${one.what}, ${one.unit}`, one.value, one.atMost)),
+  ];
+}
+
+function ratioRows(group: MeasuredGroup): readonly Row[] {
   return group.ratios.map((ratio) =>
-    row(`${group.title}: ${ratio.what}`, ratioOf(ratio, group.measured), ratio.atMost),
+    rowOf(`${group.title}: ${ratio.what}`, ratioOf(ratio, group.measured), ratio.atMost),
   );
 }
 
-function memoryRows(group: Group & { readonly measured: readonly Measured[] }): string[] {
+function memoryRows(group: MeasuredGroup): readonly Row[] {
   return Object.entries(group.memoryAtMostMiB ?? {}).map(([name, limit]) => {
     const peak = group.measured.find((one) => one.name === name)?.peakMiB;
-    return row(`${group.title}: memory of ${name}, MiB`, peak ?? Number.NaN, limit);
+    return rowOf(`${group.title}: memory of ${name}, MiB`, peak ?? Number.NaN, limit);
   });
 }
 
-function figureRow(figure: Figure): string {
-  return row(`${figure.what}, ${figure.unit}`, figure.value, figure.atMost);
+function timeRows(group: MeasuredGroup): readonly Row[] {
+  return Object.entries(group.timeAtMostMs ?? {}).map(([name, limit]) => {
+    const time = group.measured.find((one) => one.name === name)?.medianMs;
+    return rowOf(`${group.title}: ${name}, ms`, Math.round(time ?? Number.NaN), limit);
+  });
 }
 
-function row(what: string, value: number, atMost: number | undefined): string {
-  const met = atMost === undefined ? '' : value <= atMost ? 'yes' : 'no';
-  return `| ${what} | ${shown(value)} | ${atMost === undefined ? '' : shown(atMost)} | ${met} |`;
+/** A limit that is not kept is explained, or it is said that nobody knows why. */
+function reasons(rows: readonly Row[]): readonly string[] {
+  const unmet = rows.filter(({ met }) => met === false);
+  if (unmet.length === 0) return [];
+  const lines = unmet.map(({ what }) => {
+    const reason = Object.entries(explained).find(([part]) => what.includes(part))?.[1];
+    return `- ${what}: ${reason ?? 'not explained yet; look at a profile (`npm run bench -- --profile`).'}`;
+  });
+  return ['', '## Limits that are not kept', '', ...lines];
+}
+
+function rowText({ what, value, atMost, met }: Row): string {
+  const limit = atMost === undefined ? '' : shown(atMost);
+  return `| ${what} | ${shown(value)} | ${limit} | ${met === undefined ? '' : met ? 'yes' : 'no'} |`;
+}
+
+function figureList(figures: readonly Figure[]): readonly string[] {
+  if (figures.length === 0) return [];
+  return [
+    '',
+    '## Solve',
+    '',
+    ...figures.map((one) => `- ${one.what}: ${shown(one.value)} ${one.unit}`.trimEnd()),
+  ];
 }
 
 function timeTable(measured: readonly Measured[]): string[] {

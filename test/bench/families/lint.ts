@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Bench, type Family, type Group, peer, specord } from '../family.ts';
-import { editOneDocument, growCorpus } from '../grow.ts';
+import { editOneDocument, growCorpus, smallCorpus } from '../grow.ts';
 import type { Command } from '../measure.ts';
 
 const node = 'node -e 0';
@@ -11,7 +11,7 @@ export const lint: Family = {
   name: 'lint',
   async groups(bench) {
     const corpus = growCorpus(bench.root, join(bench.work, 'corpus-1'), 1);
-    return [wholeCorpus(bench, corpus), schemasAlone(bench, corpus), testBed(bench), ...growth(bench)];
+    return [wholeCorpus(bench, corpus), schemasAlone(bench), small(bench), testBed(bench), growth(bench)];
   },
 };
 
@@ -20,9 +20,10 @@ function wholeCorpus(bench: Bench, corpus: string): Group {
   const commands: Command[] = [
     { name: node, command: process.execPath, args: ['-e', '0'], cwd: bench.root },
     specord(bench, 'specord lint, cold', ['lint', '--root', corpus, '--no-cache']),
-    specord(bench, 'specord lint, warm', ['lint', '--root', corpus]),
+    { ...specord(bench, 'specord lint, warm', ['lint', '--root', corpus]), warm: true },
     {
       ...specord(bench, 'specord lint, one document edited', ['lint', '--root', edited]),
+      warm: true,
       before: (round) => editOneDocument(edited, round),
     },
     ...peersOn(bench, corpus),
@@ -76,19 +77,23 @@ function peersOn(bench: Bench, corpus: string): Command[] {
   ];
 }
 
-function schemasAlone(bench: Bench, corpus: string): Group {
+function schemasAlone(bench: Bench): Group {
   const sourcemeta = '@sourcemeta/jsonschema lint';
+  const [ours, theirs] = ['schemas-ours', 'schemas-theirs'].map((name) => {
+    // One for each: what we keep beside the schemas would be a file to lint.
+    return schemasOf(bench, join(bench.work, name));
+  }) as [string, string];
   return {
     title: 'Lint, the schemas alone',
     commands: [
-      specord(bench, 'specord lint schemas, warm', ['lint', '--root', join(corpus, 'schemas')]),
-      specord(bench, 'specord lint schemas, cold', ['lint', '--root', join(corpus, 'schemas'), '--no-cache']),
+      { ...specord(bench, 'specord lint schemas, warm', ['lint', '--root', ours]), warm: true },
+      specord(bench, 'specord lint schemas, cold', ['lint', '--root', ours, '--no-cache']),
       {
         name: sourcemeta,
         command: join(bench.root, 'test/bench/node_modules/.bin/jsonschema'),
-        args: ['lint', join(corpus, 'schemas')],
-        cwd: corpus,
-        accepts: [0, 1, 2],
+        args: ['lint', theirs],
+        cwd: theirs,
+        accepts: [0, 2],
       },
     ],
     ratios: [
@@ -98,56 +103,77 @@ function schemasAlone(bench: Bench, corpus: string): Group {
   };
 }
 
+function schemasOf(bench: Bench, folder: string): string {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(bench.root, 'schemas'), folder, { recursive: true });
+  return folder;
+}
+
+/** What a smaller project has: 11 schemas, two API descriptions and 22 documents, some 6,000 lines. */
+function small(bench: Bench): Group {
+  const name = 'specord lint, 6,000 lines, cold';
+  return {
+    title: 'Lint, 6,000 lines',
+    commands: [
+      specord(bench, name, [
+        'lint',
+        '--no-cache',
+        '--root',
+        smallCorpus(bench.root, join(bench.work, 'small')),
+      ]),
+    ],
+    ratios: [],
+    timeAtMostMs: { [name]: 1500 },
+  };
+}
+
 function testBed(bench: Bench): Group {
-  const bed = join(bench.root, 'test/corpora/before');
-  const spectral = join(bench.root, 'test/bench/node_modules/.bin/spectral');
-  const openapi = join(bed, 'api/openapi.yaml');
-  if (!existsSync(openapi))
-    throw new Error(`${openapi} is missing: the defect test bed has no OpenAPI document.`);
+  const bed = join(bench.work, 'test-bed');
+  rmSync(bed, { recursive: true, force: true });
+  cpSync(join(bench.root, 'test/corpora/before'), bed, { recursive: true });
+  const spectral = 'spectral lint, API descriptions';
   return {
     title: 'Lint, the defect test bed',
     commands: [
       specord(bench, 'specord lint, test bed, cold', ['lint', '--root', bed, '--no-cache']),
+      { ...specord(bench, 'specord lint, test bed, warm', ['lint', '--root', bed]), warm: true },
+      ...peersOn(bench, bed),
       {
-        name: 'spectral lint, OpenAPI part',
-        command: spectral,
-        args: ['lint', openapi, '--ruleset', join(bench.root, 'test/bench/peers/spectral.yaml')],
+        name: spectral,
+        command: join(bench.root, 'test/bench/node_modules/.bin/spectral'),
+        args: [
+          'lint',
+          ...['openapi', 'asyncapi'].map((one) => join(bed, `api/${one}.yaml`)),
+          ...['--ruleset', join(bench.root, 'test/bench/peers/spectral.yaml')],
+        ],
         cwd: bench.root,
-        accepts: [0, 1, 2],
+        accepts: [0, 1],
       },
     ],
     ratios: [
-      {
-        what: 'the whole bed against Spectral on one file of it',
-        of: 'specord lint, test bed, cold',
-        against: ['spectral lint, OpenAPI part'],
-      },
+      { what: 'cold against the sum of the four peers', of: 'specord lint, test bed, cold', against: peers },
+      { what: 'cold against Spectral', of: 'specord lint, test bed, cold', against: [spectral] },
     ],
   };
 }
 
 /** The growth curve: a hundred times the corpus may take a hundred times as long, and a fifth more. */
-function growth(bench: Bench): Group[] {
-  const sizes = bench.quick ? [1, 10] : [1, 10, 100];
-  const commands = sizes.map((times) =>
-    specord(bench, `${times}x`, [
-      'lint',
-      '--no-cache',
-      '--root',
-      growCorpus(bench.root, join(bench.work, `grown-${times}`), times),
-    ]),
-  );
-  return [
-    {
-      title: 'Lint, growth',
-      commands,
-      ratios: sizes.slice(1).map((times) => ({
-        what: `${times} times the corpus`,
-        of: `${times}x`,
-        against: ['1x'],
-        atMost: times * 1.2,
-      })),
-      memoryAtMostMiB: { [`${sizes.at(-1)}x`]: 1536 },
-    },
-  ];
+function growth(bench: Bench): Group {
+  const sizes = bench.quick ? [1, 3] : [1, 10, 100];
+  const commands = sizes.map((times) => {
+    const corpus = growCorpus(bench.root, join(bench.work, `grown-${times}`), times);
+    const command = specord(bench, `${times}x`, ['lint', '--no-cache', '--root', corpus]);
+    return { ...command, atMostRounds: bench.quick || times === 100 ? 1 : 3 };
+  });
+  return {
+    title: 'Lint, growth',
+    commands,
+    ratios: sizes.slice(1).map((times) => ({
+      what: `${times} times the corpus`,
+      of: `${times}x`,
+      against: ['1x'],
+      atMost: times * 1.2,
+    })),
+    memoryAtMostMiB: { [`${sizes.at(-1)}x`]: 1536 },
+  };
 }
