@@ -29,6 +29,11 @@ export interface Dead extends Contradiction {
   readonly value?: Json;
 }
 
+export interface DeadOptions extends SolveOptions {
+  /** Which parts to ask about; all by default. Each one costs a question. */
+  readonly among?: (kind: DeadKind, place: SchemaPlace) => boolean;
+}
+
 export interface DeadParts {
   readonly dead: readonly Dead[];
   /** What could not be decided, and why. */
@@ -50,7 +55,7 @@ interface Suspect {
 }
 
 /** Every declared property, value, branch and condition that can never matter, each with the keywords that see to it. */
-export function dead(schema: SchemaNode, options: SolveOptions = {}): DeadParts {
+export function dead(schema: SchemaNode, options: DeadOptions = {}): DeadParts {
   const search = new DeadSearch(schema, options);
   for (const location of locationsOf(schema)) search.visit(location);
   if (search.found[0]?.kind !== 'schema') for (const suspect of definitions(schema)) search.isDead(suspect);
@@ -61,11 +66,11 @@ class DeadSearch {
   readonly found: Dead[] = [];
   readonly unknown: DeadParts['unknown'][number][] = [];
   readonly #schema: SchemaNode;
-  readonly #options: SolveOptions;
+  readonly #options: DeadOptions;
   readonly #series: Series;
   readonly #gone = new Set<SchemaNode>();
 
-  constructor(schema: SchemaNode, options: SolveOptions) {
+  constructor(schema: SchemaNode, options: DeadOptions) {
     this.#schema = schema;
     this.#options = options;
     this.#series = new Series(schema, options.budget ?? DEFAULT_BUDGET);
@@ -87,6 +92,7 @@ class DeadSearch {
   }
 
   isDead({ goal, inItself, ...part }: Suspect): boolean {
+    if (this.#options.among?.(part.kind, part.place) === false) return false;
     const { compiler } = this.#series;
     const outcome = this.#series.ask(goal(compiler));
     if (outcome.verdict === 'sat') return false;

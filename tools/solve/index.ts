@@ -1,6 +1,6 @@
 export { type Boundaries, type BoundaryCase, boundaries } from './boundaries.ts';
 export { contains, disjoint, type Equivalence, equivalent, type Relation } from './contains.ts';
-export { type Dead, type DeadKind, type DeadParts, dead } from './dead.ts';
+export { type Dead, type DeadKind, type DeadOptions, type DeadParts, dead } from './dead.ts';
 export { accepts, type Evaluation, evaluate } from './evaluate/evaluate.ts';
 export type { Branch, SchemaPlace, Violation } from './evaluate/violation.ts';
 export type { Blamed } from './explain.ts';

@@ -11,7 +11,7 @@ export interface SelfContained {
   readonly schema: Json;
   readonly dialect: Dialect;
   /** Where something of it, by its pointer here, was written. */
-  place(pointer: string): Place;
+  place(pointer: string, on?: Place['on']): Place;
   /** References that lead nowhere or whose target depends on the way there: what is behind them is not known. */
   readonly doubts: readonly string[];
 }
@@ -73,7 +73,7 @@ export function selfContained(node: SchemaNode, dialect: Dialect, resolve: Resol
     $ref: `${base}#/${holderOf(dialect)}/${root.id}`,
     [holderOf(dialect)]: definitions,
   };
-  return { schema, dialect, doubts, place: (pointer) => placeIn(byId, root, pointer, holderOf(dialect)) };
+  return { schema, dialect, doubts, place: (pointer, on) => placeIn(byId, root, [holderOf(dialect), pointer], on) };
 }
 
 function headOf(dialect: Dialect): JsonObject {
@@ -156,9 +156,14 @@ function place(target: Json, tokens: readonly (string | number)[], value: Json):
   else setMember(member(target, String(keyword)) as object, String(inner), value);
 }
 
-function placeIn(parts: ReadonlyMap<string, Part>, root: Part, pointer: string, holder: string): Place {
+function placeIn(
+  parts: ReadonlyMap<string, Part>,
+  root: Part,
+  [holder, pointer]: readonly [holder: string, pointer: string],
+  on: Place['on'] | undefined,
+): Place {
   const [first, id, ...rest] = parsePointer(pointer);
   const part = first === holder && id !== undefined ? (parts.get(id) ?? root) : root;
   const below = first === holder ? rest.map((token) => `/${escapeToken(token)}`).join('') : '';
-  return part.document.place(part.pointer + below);
+  return part.document.place(part.pointer + below, on);
 }

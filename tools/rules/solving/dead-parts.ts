@@ -1,0 +1,107 @@
+import type { Resolve, SchemaNode } from '../../claims/schema/node.ts';
+import { type SelfContained, selfContained } from '../../claims/schema/self-contained.ts';
+import type { Place, Related } from '../../finding.ts';
+import { escapeToken, lastToken } from '../../json/pointer.ts';
+import { isObject, type Json, member } from '../../json/value.ts';
+import type { SchemaResource } from '../../read/schemas.ts';
+import { type Dead, type DeadKind, dead, schemaOf } from '../../solve/index.ts';
+import { suspectsIn } from './suspects.ts';
+
+/** Something that a schema states and that no valid instance can ever make use of. */
+export interface DeadPart {
+  readonly kind: DeadKind;
+  readonly at: Place;
+  readonly value: Json | undefined;
+  /** Why, in one clause. */
+  readonly because: string;
+  readonly core: readonly Related[];
+  /** The keywords that cannot hold together. */
+  readonly keywords: readonly string[];
+}
+
+/** Where the unit itself stands in what `selfContained` makes of it. */
+const own = '/$defs/d0';
+
+/** Steps for each question; what takes longer is left undecided, which is not reported. */
+const BUDGET = 4_000;
+
+const known = new WeakMap<Resolve, Map<string, readonly DeadPart[]>>();
+
+/**
+ * Every definition is judged by itself: that one of those who refer to it narrows it down is no contradiction. Rules
+ * that ask for different kinds share the answers.
+ */
+export function deadParts(schema: SchemaResource, resolve: Resolve): readonly DeadPart[] {
+  const kept = known.get(resolve) ?? new Map<string, readonly DeadPart[]>();
+  known.set(resolve, kept);
+  const key = `${schema.document.path}#${schema.pointer}`;
+  const found = kept.get(key) ?? unitsOf(schema).flatMap((unit) => deadIn(unit, schema, resolve));
+  kept.set(key, found);
+  return found;
+}
+
+function unitsOf({ document, pointer, value }: SchemaResource): SchemaNode[] {
+  const definitions = ['$defs', 'definitions'].flatMap((keyword) => {
+    const held = member(value, keyword);
+    return Object.entries(isObject(held) ? held : {}).map(([name, schema]) => ({
+      document,
+      pointer: `${pointer}/${keyword}/${escapeToken(name)}`,
+      value: schema,
+      chain: [],
+    }));
+  });
+  return [{ document, pointer, value, chain: [] }, ...definitions];
+}
+
+function deadIn(unit: SchemaNode, { dialect }: SchemaResource, resolve: Resolve): DeadPart[] {
+  const suspects = suspectsIn(unit, dialect, resolve);
+  if (suspects.size === 0) return [];
+  const contained = selfContained(unit, dialect, resolve);
+  if (contained.doubts.length > 0) return [];
+  const found = ask(contained, 'annotation', (kind, pointer) => {
+    const holder = kind === 'value' ? pointer.replace(/\/enum\/\d+$/, '') : pointer;
+    if (kind === 'schema') return true;
+    const isOwn = holder === own || holder.startsWith(`${own}/`);
+    return kind !== 'required' && isOwn && suspects.has(unit.pointer + holder.slice(own.length));
+  });
+  if (found.length === 0) return [];
+  // What a reader that holds strings to their format could still tell apart is not certain.
+  const sure = ask(contained, 'assertion', (kind, pointer) =>
+    found.some((one) => one.kind === kind && one.place.pointer === pointer),
+  );
+  return found.flatMap((one) =>
+    sure.some(({ kind, place }) => kind === one.kind && place.pointer === one.place.pointer)
+      ? [partOf(one, contained)]
+      : [],
+  );
+}
+
+function ask(
+  { schema, dialect }: SelfContained,
+  format: 'annotation' | 'assertion',
+  isSuspect: (kind: DeadKind, pointer: string) => boolean,
+): readonly Dead[] {
+  const node = schemaOf(schema, { dialect, base: 'corpus:/', format });
+  return dead(node, { budget: BUDGET, among: (kind, { pointer }) => isSuspect(kind, pointer) }).dead;
+}
+
+function partOf({ kind, place, value, core, because }: Dead, contained: SelfContained): DeadPart {
+  return {
+    kind,
+    at: contained.place(place.pointer, kind === 'property' ? 'key' : 'value'),
+    value,
+    because: named(because, contained),
+    core: core.map((one) => ({ at: contained.place(one.place.pointer), says: one.says })),
+    keywords: core.map(({ keyword }) => keyword),
+  };
+}
+
+/** In a schema that holds all that it refers to, every part goes by a number; people know it by its name. */
+function named(because: string, { place }: SelfContained): string {
+  const plain = because.replaceAll(/(?: of )?definition `(d\d+)`/g, (whole, id: string) => {
+    const name = id === 'd0' ? undefined : lastToken(place(`/$defs/${id}`).pointer);
+    if (name !== undefined) return whole.replace(id, name);
+    return whole.startsWith(' of') ? '' : 'the schema';
+  });
+  return plain.charAt(0).toLowerCase() + plain.slice(1);
+}

@@ -1,0 +1,34 @@
+import { lastToken, parentPointer } from '../../json/pointer.ts';
+import { defineRule } from '../rule.ts';
+import { deadParts } from './dead-parts.ts';
+
+interface Data {
+  readonly branch: string;
+  readonly because: string;
+}
+
+export const noDeadBranch = defineRule<'schema' | 'resolve', Data>({
+  id: 'solving/no-dead-branch',
+  since: '0.1.0',
+  severity: 'error',
+  reads: ['schema', 'resolve'],
+  cites: 'JSON Schema core §10.2.1 and §10.2.2: a branch that nothing can match says nothing',
+  *check({ schema, resolve }) {
+    for (const { kind, at, core, because } of deadParts(schema, resolve)) {
+      if (kind !== 'branch' && kind !== 'then' && kind !== 'else') continue;
+      yield {
+        at,
+        data: { branch: nameOf(kind, at.pointer), because },
+        related: core,
+        evidence: { kind: 'core', places: core, says: 'These leave no value for it.' },
+      };
+    }
+  },
+  says: ({ branch, because }) =>
+    `No value can ever match ${branch}: ${because}. Correct what excludes it, or remove it.`,
+});
+
+function nameOf(kind: 'branch' | 'then' | 'else', pointer: string): string {
+  if (kind !== 'branch') return `what stands under \`${kind}\``;
+  return `branch ${Number(lastToken(pointer)) + 1} of \`${lastToken(parentPointer(pointer))}\``;
+}

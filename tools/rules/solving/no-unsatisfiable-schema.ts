@@ -1,0 +1,56 @@
+import { parsePointer } from '../../json/pointer.ts';
+import { member } from '../../json/value.ts';
+import type { SchemaResource } from '../../read/schemas.ts';
+import { defineRule } from '../rule.ts';
+import { type DeadPart, deadParts } from './dead-parts.ts';
+
+interface Data {
+  readonly name: string;
+  readonly what: 'schema' | 'property';
+  readonly because: string;
+}
+
+const NAMING = /^(?:\$defs|definitions|schemas|properties)$/;
+/** The keywords that close an object; what they rule out is told by the rules about closed compositions. */
+const CLOSING = ['additionalProperties', 'unevaluatedProperties'];
+
+export const noUnsatisfiableSchema = defineRule<'schema' | 'resolve', Data>({
+  id: 'solving/no-unsatisfiable-schema',
+  since: '0.1.0',
+  severity: 'error',
+  reads: ['schema', 'resolve'],
+  cites: 'JSON Schema core §4.3.1: an instance is valid when every assertion of the schema holds',
+  *check({ schema, resolve }) {
+    const told = new Set<string>();
+    for (const part of deadParts(schema, resolve)) {
+      const what = whatIs(part);
+      const isKnown = told.has(part.because);
+      if (!what || isKnown || part.keywords.some((keyword) => CLOSING.includes(keyword))) continue;
+      told.add(part.because);
+      yield {
+        at: part.at,
+        data: { name: nameOf(part.at.pointer, schema), what, because: part.because },
+        related: part.core,
+        evidence: { kind: 'core', places: part.core, says: 'These cannot hold together.' },
+      };
+    }
+  },
+  says: ({ name, what, because }) =>
+    what === 'schema'
+      ? `No value satisfies ${name}: ${because}. Correct one of them.`
+      : `${name} can never be present: ${because}. Correct one of them.`,
+});
+
+function whatIs({ kind }: DeadPart): Data['what'] | undefined {
+  if (kind === 'schema' || kind === 'definition') return 'schema';
+  return kind === 'property' ? 'property' : undefined;
+}
+
+function nameOf(pointer: string, { pointer: top, value, document }: SchemaResource): string {
+  const title = pointer === top ? member(value, 'title') : undefined;
+  if (typeof title === 'string') return title;
+  const [holder, name] = parsePointer(pointer).slice(-2);
+  if (holder !== undefined && name !== undefined && NAMING.test(holder)) return `\`${name}\``;
+  if (/\/requestBody\/|\/requestBodies\//.test(pointer)) return 'this request body';
+  return pointer === '' ? document.path : 'this schema';
+}
