@@ -32,6 +32,8 @@ export interface Dead extends Contradiction {
 export interface DeadOptions extends SolveOptions {
   /** Which parts to ask about; all by default. Each one costs a question. */
   readonly among?: (kind: DeadKind, place: SchemaPlace) => boolean;
+  /** Steps for all questions together: what comes after them is undecided. */
+  readonly total?: number;
 }
 
 export interface DeadParts {
@@ -92,7 +94,12 @@ class DeadSearch {
   }
 
   isDead({ goal, inItself, ...part }: Suspect): boolean {
-    if (this.#options.among?.(part.kind, part.place) === false) return false;
+    const { among, total = Number.POSITIVE_INFINITY } = this.#options;
+    if (among?.(part.kind, part.place) === false) return false;
+    if (this.steps >= total) {
+      this.unknown.push({ ...part, reason: `the ${total} steps for all questions are spent` });
+      return false;
+    }
     const { compiler } = this.#series;
     const outcome = this.#series.ask(goal(compiler));
     if (outcome.verdict === 'sat') return false;

@@ -1,4 +1,6 @@
+import { type Dialect, declaredDialect } from '../../json/schema/dialect.ts';
 import { isObject, member } from '../../json/value.ts';
+import { schemasOf } from '../../read/schemas.ts';
 import { ANYTHING, type Description } from './description.ts';
 import { join } from './join.ts';
 import { maybe, meet } from './meet.ts';
@@ -17,6 +19,8 @@ import { fileStem } from './walk.ts';
 
 /** Compositions deeper than this are described in part; no specification that people read nests `allOf` so far. */
 const DEPTH = 60;
+
+const STANDS_ALONE: ReadonlySet<Dialect> = new Set(['draft-04', 'draft-06', 'draft-07', 'openapi-3.0']);
 
 const UNKNOWN: Description = { ...ANYTHING, partial: true };
 
@@ -58,7 +62,7 @@ export function describer(resolve: Resolve): Describe {
   function compose(node: SchemaNode): Description {
     if (!isObject(node.value)) return ANYTHING;
     let whole = ownKeywords(node);
-    if (hasReference(node)) whole = meet(whole, referred(node));
+    if (hasReference(node)) whole = meet(besideReference(node, whole), referred(node));
     for (const part of children(node, 'allOf')) whole = meet(whole, describe(part));
     for (const keyword of ['oneOf', 'anyOf']) {
       const branches = children(node, keyword);
@@ -77,6 +81,12 @@ export function describer(resolve: Resolve): Describe {
   }
 
   return describe;
+}
+
+/** Up to draft-07 nothing beside a `$ref` counts; its words are still worth reading, but it closes nothing. */
+function besideReference({ document }: SchemaNode, whole: Description): Description {
+  const dialect = declaredDialect(document.value) ?? schemasOf(document)[0]?.dialect;
+  return dialect !== undefined && STANDS_ALONE.has(dialect) ? { ...whole, closures: [] } : whole;
 }
 
 function conditions(node: SchemaNode): SchemaNode[] {

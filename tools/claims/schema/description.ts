@@ -72,6 +72,11 @@ export function rejects(description: Description, name: string): Closure | undef
   return description.closures.find((closure) => !admits(closure, name));
 }
 
+/** A part that is closed over members of another part, each named again, means to leave out the rest of them. */
+export function isNarrowing({ names }: Closure, { fields }: Description): boolean {
+  return names.size > 0 && [...names].every((name) => (fields.get(name)?.all.length ?? 0) > 1);
+}
+
 /** A pattern that cannot be read admits everything: no claim is made about it. */
 export function matches(pattern: string, name: string): boolean {
   try {

@@ -6,6 +6,7 @@ import {
   ANYTHING,
   type Description,
   type FieldNodes,
+  isNarrowing,
   isObjectLike,
   rejects,
   type ValueSet,
@@ -60,6 +61,8 @@ function field(
   const values = whole.values && valuesClaim(whole.values, name, trail, declaring);
   const leads = leadsTo(whole, declaring, describe);
   const text = member(declaring.value, 'description');
+  const closure = rejects(owner, name);
+  const isMeant = !owner.required.has(name) && closure && isNarrowing(closure, owner);
   return {
     name,
     at: placeOf(declaring, undefined, 'key'),
@@ -73,7 +76,7 @@ function field(
     ...(nodes.all.length === 0 && { alternative: true }),
     ...(leads && { leads }),
     ...(typeof text === 'string' && { description: text }),
-    ...(rejects(owner, name) && { forbidden: rejects(owner, name)!.at }),
+    ...(closure && !isMeant && { forbidden: closure.at }),
   };
 }
 

@@ -22,8 +22,13 @@ export interface DeadPart {
 /** Where the unit itself stands in what `selfContained` makes of it. */
 const own = '/$defs/d0';
 
+/** What stands in a condition is asked and not stated. */
+const ASKED = /\/(?:if|not)\//;
+
 /** Steps for each question; what takes longer is left undecided, which is not reported. */
 const BUDGET = 4_000;
+/** Steps for all questions about one definition. */
+const TOTAL = 20_000;
 
 const known = new WeakMap<Resolve, Map<string, readonly DeadPart[]>>();
 
@@ -62,7 +67,8 @@ function deadIn(unit: SchemaNode, { dialect }: SchemaResource, resolve: Resolve)
     const holder = kind === 'value' ? pointer.replace(/\/enum\/\d+$/, '') : pointer;
     if (kind === 'schema') return true;
     const isOwn = holder === own || holder.startsWith(`${own}/`);
-    return kind !== 'required' && isOwn && suspects.has(unit.pointer + holder.slice(own.length));
+    if (kind === 'required' || ASKED.test(holder)) return false;
+    return isOwn && suspects.has(unit.pointer + holder.slice(own.length));
   });
   if (found.length === 0) return [];
   // What a reader that holds strings to their format could still tell apart is not certain.
@@ -82,7 +88,11 @@ function ask(
   isSuspect: (kind: DeadKind, pointer: string) => boolean,
 ): readonly Dead[] {
   const node = schemaOf(schema, { dialect, base: 'corpus:/', format });
-  return dead(node, { budget: BUDGET, among: (kind, { pointer }) => isSuspect(kind, pointer) }).dead;
+  return dead(node, {
+    budget: BUDGET,
+    total: TOTAL,
+    among: (kind, { pointer }) => isSuspect(kind, pointer),
+  }).dead;
 }
 
 function partOf({ kind, place, value, core, because }: Dead, contained: SelfContained): DeadPart {
