@@ -73,7 +73,12 @@ export function selfContained(node: SchemaNode, dialect: Dialect, resolve: Resol
     $ref: `${base}#/${holderOf(dialect)}/${root.id}`,
     [holderOf(dialect)]: definitions,
   };
-  return { schema, dialect, doubts, place: (pointer, on) => placeIn(byId, root, [holderOf(dialect), pointer], on) };
+  return {
+    schema,
+    dialect,
+    doubts,
+    place: (pointer, on) => placeIn(byId, root, [holderOf(dialect), pointer], on),
+  };
 }
 
 function headOf(dialect: Dialect): JsonObject {

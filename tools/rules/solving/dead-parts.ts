@@ -1,7 +1,7 @@
 import type { Resolve, SchemaNode } from '../../claims/schema/node.ts';
 import { type SelfContained, selfContained } from '../../claims/schema/self-contained.ts';
 import type { Place, Related } from '../../finding.ts';
-import { escapeToken, lastToken } from '../../json/pointer.ts';
+import { escapeToken, lastToken, parentPointer } from '../../json/pointer.ts';
 import { isObject, type Json, member } from '../../json/value.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { type Dead, type DeadKind, dead, schemaOf } from '../../solve/index.ts';
@@ -18,9 +18,6 @@ export interface DeadPart {
   /** The keywords that cannot hold together. */
   readonly keywords: readonly string[];
 }
-
-/** Where the unit itself stands in what `selfContained` makes of it. */
-const own = '/$defs/d0';
 
 /** What stands in a condition is asked and not stated. */
 const ASKED = /\/(?:if|not)\//;
@@ -63,6 +60,7 @@ function deadIn(unit: SchemaNode, { dialect }: SchemaResource, resolve: Resolve)
   if (suspects.size === 0) return [];
   const contained = selfContained(unit, dialect, resolve);
   if (contained.doubts.length > 0) return [];
+  const own = ownPointer(contained);
   const found = ask(contained, 'annotation', (kind, pointer) => {
     const holder = kind === 'value' ? pointer.replace(/\/enum\/\d+$/, '') : pointer;
     if (kind === 'schema') return true;
@@ -80,6 +78,11 @@ function deadIn(unit: SchemaNode, { dialect }: SchemaResource, resolve: Resolve)
       ? [partOf(one, contained)]
       : [],
   );
+}
+
+/** Where the unit itself stands among all that it refers to. */
+function ownPointer({ schema }: SelfContained): string {
+  return String(member(schema, '$ref')).replace(/^[^#]*#/, '');
 }
 
 function ask(
@@ -107,9 +110,12 @@ function partOf({ kind, place, value, core, because }: Dead, contained: SelfCont
 }
 
 /** In a schema that holds all that it refers to, every part goes by a number; people know it by its name. */
-function named(because: string, { place }: SelfContained): string {
+function named(because: string, contained: SelfContained): string {
+  const own = ownPointer(contained);
+  const holder = parentPointer(own);
   const plain = because.replaceAll(/(?: of )?definition `(d\d+)`/g, (whole, id: string) => {
-    const name = id === 'd0' ? undefined : lastToken(place(`/$defs/${id}`).pointer);
+    const name =
+      `${holder}/${id}` === own ? undefined : lastToken(contained.place(`${holder}/${id}`).pointer);
     if (name !== undefined) return whole.replace(id, name);
     return whole.startsWith(' of') ? '' : 'the schema';
   });
