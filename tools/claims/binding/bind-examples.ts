@@ -3,10 +3,19 @@ import { isObject } from '../../json/value.ts';
 import type { Binding, ExampleClaim, Fault, ShapeClaim } from '../claim.ts';
 import { bindCited } from '../examples/cited-example.ts';
 import type { Judge } from '../examples/judge.ts';
+import { bindToOperation } from '../examples/operation-example.ts';
 import type { Ledger } from '../ledger.ts';
-import { explain, isConvincing, isSame, pool, type ShapeChoice, surroundings } from './bind-shapes.ts';
-import { type Score, type Surroundings, scoreShape } from './shape-score.ts';
-import { sameVersion, versionsIn } from './versions.ts';
+import {
+  byScore,
+  explain,
+  isConvincing,
+  isSame,
+  pool,
+  type ShapeChoice,
+  surroundings,
+} from './bind-shapes.ts';
+import type { Editions } from './editions.ts';
+import { fileOf, type Score, type Surroundings, scoreShape } from './shape-score.ts';
 
 type ExampleBinding = Binding<ExampleClaim, ShapeClaim>;
 
@@ -31,16 +40,17 @@ export function bindExamples(
   examples: readonly ExampleClaim[],
   shapes: readonly ShapeChoice[],
   ledger: Ledger,
+  editions: Editions,
 ): ExampleBinding[] {
   const around = surroundings(shapes);
   const { judge } = ledger;
   const sections = sectionsOf(shapes);
   const found = examples.flatMap((example) => {
-    const cited = bindCited(example, ledger, judge);
+    const cited = bindCited(example, ledger, judge) ?? bindToOperation(example, ledger, editions);
     if (cited) return [cited];
     const claim = asShape(example);
     const near = sections.get(sectionOf(claim)) ?? new Set<string>();
-    return claim ? (choose(example, claim, around(claim), near, judge, ledger) ?? []) : [];
+    return claim ? (choose(example, claim, around(claim), near, ledger, editions) ?? []) : [];
   });
   return withConvention(found);
 }
@@ -80,10 +90,10 @@ function choose(
   claim: ShapeClaim,
   around: Surroundings,
   near: ReadonlySet<string>,
-  judge: Judge,
   ledger: Ledger,
+  editions: Editions,
 ): ExampleBinding | undefined {
-  const tried = tryOut(example, claim, around, near, judge, ledger);
+  const tried = tryOut(example, claim, around, near, ledger, editions);
   const accepting =
     tried.find(({ faults }) => faults.length === 0) ??
     tried.find(({ faults }) => faults.every(isMissingAtTop));
@@ -101,16 +111,15 @@ function tryOut(
   claim: ShapeClaim,
   around: Surroundings,
   near: ReadonlySet<string>,
-  judge: Judge,
-  { shapes }: Ledger,
+  { shapes, judge }: Ledger,
+  editions: Editions,
 ): Tried[] {
-  const versions = versionsIn(claim.at.file);
   const candidates = shapes();
   const scores = pool(claim, candidates)
-    .filter((candidate) => sameVersion(versions, candidate.versions))
+    .filter((candidate) => editions.speaksOf(claim.at.file, fileOf(candidate)))
     .map((candidate) => inSection(scoreShape(claim, candidate, candidates, around), near))
     .filter((score) => score.coverage >= 0.5)
-    .sort((a, b) => b.total - a.total || (a.candidate.key < b.candidate.key ? -1 : 1));
+    .sort(byScore);
   const first = scores[0]?.total ?? 0;
   const most = Math.max(0, ...scores.map(({ coverage }) => coverage));
   const likely = scores

@@ -1,6 +1,6 @@
 import type { Binding, OperationClaim } from '../claim.ts';
 import { isInstance, matchable, servedAs } from '../openapi/paths.ts';
-import { sameVersion, versionsIn } from './versions.ts';
+import type { Editions } from './editions.ts';
 
 type OperationBinding = Binding<OperationClaim, OperationClaim>;
 
@@ -8,6 +8,7 @@ type OperationBinding = Binding<OperationClaim, OperationClaim>;
 export function bindOperations(
   stated: readonly OperationClaim[],
   served: readonly OperationClaim[],
+  editions: Editions,
 ): OperationBinding[] {
   const byPath = new Map<string, OperationClaim[]>();
   for (const operation of served) {
@@ -19,11 +20,10 @@ export function bindOperations(
   }
   return stated.flatMap((claim) => {
     const path = matchable(claim.path);
-    const versions = versionsIn(claim.at.file);
     const found = [...(byPath.get(path) ?? []), ...instancesOf(path, byPath)].find(
       (operation) =>
         operation.method === claim.method.toUpperCase() &&
-        sameVersion(versions, versionsIn(operation.at.file)),
+        editions.speaksOf(claim.at.file, operation.at.file),
     );
     if (!found) return [];
     const because = `both are ${claim.method.toUpperCase()} ${found.path}`;

@@ -1,8 +1,8 @@
 import type { Bound } from '../../finding.ts';
 import type { ShapeClaim } from '../claim.ts';
 import { type Candidate, type Candidates, stemOf } from './candidates.ts';
-import { type Score, type Surroundings, scoreShape } from './shape-score.ts';
-import { sameVersion, versionsIn } from './versions.ts';
+import type { Editions } from './editions.ts';
+import { fileOf, type Score, type Surroundings, scoreShape } from './shape-score.ts';
 
 export interface ShapeChoice {
   readonly claim: ShapeClaim;
@@ -17,6 +17,7 @@ export interface ShapeChoice {
 export function bindShapes(
   claims: readonly ShapeClaim[],
   candidates: Candidates,
+  editions: Editions,
   anchored: readonly ShapeChoice[] = [],
 ): ShapeChoice[] {
   const chosen = new Map(anchored.map((choice) => [choice.claim, choice]));
@@ -24,7 +25,7 @@ export function bindShapes(
     const known = surroundings([...chosen.values()]);
     for (const claim of claims) {
       if (chosen.has(claim)) continue;
-      const choice = choose(claim, candidates, known(claim));
+      const choice = choose(claim, candidates, known(claim), editions);
       if (choice) chosen.set(claim, choice);
     }
   }
@@ -51,18 +52,32 @@ function inherited(claim: ShapeClaim, choices: readonly ShapeChoice[]): ShapeCho
   return { claim, candidate: nearest.candidate, bound: { by: 'inferred', because } };
 }
 
-function choose(claim: ShapeClaim, candidates: Candidates, around: Surroundings): ShapeChoice | undefined {
-  const versions = versionsIn(claim.at.file);
+function choose(
+  claim: ShapeClaim,
+  candidates: Candidates,
+  around: Surroundings,
+  editions: Editions,
+): ShapeChoice | undefined {
   const scores = pool(claim, candidates)
-    .filter((candidate) => sameVersion(versions, candidate.versions))
+    .filter((candidate) => editions.speaksOf(claim.at.file, fileOf(candidate)))
     .map((candidate) => scoreShape(claim, candidate, candidates, around))
     .filter((score) => score.shared.length > 0)
-    .sort((a, b) => b.total - a.total || (a.candidate.key < b.candidate.key ? -1 : 1));
+    .sort(byScore);
   const best = unionOf(scores) ?? scores[0];
   if (!best || !isConvincing(best) || isOutdone(best, scores)) return undefined;
   const second = scores.find((score) => score !== best && !isSame(score.candidate, best.candidate));
   if (second && best.total - second.total < margin(best, second)) return undefined;
   return { claim, candidate: best.candidate, bound: explain(best, claim) };
+}
+
+/** Of equals the one that the document itself sets apart comes first. */
+export function byScore(a: Score, b: Score): number {
+  const ranks = Number(isNamed(b.candidate)) - Number(isNamed(a.candidate));
+  return b.total - a.total || ranks || (a.candidate.key < b.candidate.key ? -1 : 1);
+}
+
+function isNamed({ located }: Candidate): boolean {
+  return located.as === 'definition' || located.as === 'root';
 }
 
 /** Schemas that share a field or a name with the claim; everything else could only be chance. */

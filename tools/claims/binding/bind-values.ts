@@ -3,10 +3,11 @@ import type { ValuesClaim } from '../claim.ts';
 import type { Ledger } from '../ledger.ts';
 import { valuesClaim } from '../schema/shape-claim.ts';
 import { anchoredBound, anchoredNode } from './anchored.ts';
+import type { Editions } from './editions.ts';
 import { likeness, words } from './likeness.ts';
 import { isFile } from './shape-score.ts';
 import { spell, type ValueCandidate, type ValueCandidates } from './value-candidates.ts';
-import { nearness, sameVersion, versionsIn } from './versions.ts';
+import { nearness } from './versions.ts';
 
 export interface ValueChoice {
   readonly claim: ValuesClaim;
@@ -25,8 +26,12 @@ interface Score {
 }
 
 /** Finds the set of values that a list, a table, a union or a sentence of the text restates. */
-export function bindValues(claims: readonly ValuesClaim[], ledger: Ledger): ValueChoice[] {
-  return claims.flatMap((claim) => anchored(claim, ledger) ?? choose(claim, ledger.values()) ?? []);
+export function bindValues(
+  claims: readonly ValuesClaim[],
+  ledger: Ledger,
+  editions: Editions,
+): ValueChoice[] {
+  return claims.flatMap((claim) => anchored(claim, ledger) ?? choose(claim, ledger.values(), editions) ?? []);
 }
 
 function anchored(claim: ValuesClaim, ledger: Ledger): ValueChoice | undefined {
@@ -38,12 +43,15 @@ function anchored(claim: ValuesClaim, ledger: Ledger): ValueChoice | undefined {
   return { claim, to: valuesClaim(set, subject, [], node), bound: anchoredBound(anchor) };
 }
 
-function choose(claim: ValuesClaim, candidates: ValueCandidates): ValueChoice | undefined {
+function choose(
+  claim: ValuesClaim,
+  candidates: ValueCandidates,
+  editions: Editions,
+): ValueChoice | undefined {
   const stated = new Set(claim.values.map(({ value }) => spell(value)));
-  const versions = versionsIn(claim.at.file);
   const pool = new Set([...stated].flatMap((value) => candidates.withValue(value)));
   const scores = [...pool]
-    .filter((candidate) => sameVersion(versions, candidate.versions))
+    .filter((candidate) => editions.speaksOf(claim.at.file, candidate.claim.at.file))
     .map((candidate) => score(claim, stated, candidate, candidates))
     .sort((a, b) => b.total - a.total || (keyOf(a) < keyOf(b) ? -1 : 1));
   const best = scores[0];

@@ -19,10 +19,13 @@ import { bindNested } from './bind-nested.ts';
 import { bindOperations } from './bind-operations.ts';
 import { bindShapes, type ShapeChoice } from './bind-shapes.ts';
 import { bindValues } from './bind-values.ts';
+import { type Editions, editionsOf } from './editions.ts';
 import { settled } from './settled.ts';
 
 interface Page {
   readonly claims: readonly Claim[];
+  /** Which of the documents it speaks of: that changes with the editions beside it. */
+  readonly spokenOf: string;
   readonly bindings: readonly Binding[];
 }
 
@@ -36,14 +39,18 @@ export function bindingsOf(claims: readonly Claim[], ledger: Ledger): Binding[] 
   if (ledger.data.length === 0) return [];
   const kept = pages.get(ledger) ?? new Map<string, Page>();
   pages.set(ledger, kept);
-  const found = [...byFile(claims)].flatMap(([file, own]) => {
+  const files = byFile(claims);
+  const documents = ledger.data.map(({ path }) => path);
+  const editions = editionsOf([...files.keys(), ...documents], documents);
+  const found = [...files].flatMap(([file, own]) => {
     const known = kept.get(file);
-    if (known && isSameList(known.claims, own)) return known.bindings;
-    const bindings = pageBindings(own, ledger);
-    kept.set(file, { claims: own, bindings });
+    const spokenOf = editions.keyOf(file);
+    if (known?.spokenOf === spokenOf && isSameList(known.claims, own)) return known.bindings;
+    const bindings = pageBindings(own, ledger, editions);
+    kept.set(file, { claims: own, spokenOf, bindings });
     return bindings;
   });
-  return [...found, ...apiBindings(ledger)];
+  return [...found, ...apiBindings(ledger, editions)];
 }
 
 function byFile(claims: readonly Claim[]): ReadonlyMap<string, Claim[]> {
@@ -61,15 +68,16 @@ function isSameList(a: readonly Claim[], b: readonly Claim[]): boolean {
   return a.length === b.length && a.every((claim, index) => claim === b[index]);
 }
 
-function pageBindings(claims: readonly Claim[], ledger: Ledger): Binding[] {
+function pageBindings(claims: readonly Claim[], ledger: Ledger, editions: Editions): Binding[] {
   const stated = claims.filter((claim): claim is ShapeClaim => claim.kind === 'shape');
   const shapes = bindShapes(
     stated,
     ledger.shapes(),
+    editions,
     stated.flatMap((claim) => anchoredShape(claim, ledger) ?? []),
   );
   const values = claims.filter((claim): claim is ValuesClaim => claim.kind === 'values');
-  const lists = bindValues(values, ledger);
+  const lists = bindValues(values, ledger, editions);
   const counts = claims.filter((claim): claim is CountClaim => claim.kind === 'count');
   const duties = claims.filter((claim): claim is DutyClaim => claim.kind === 'duty');
   const examples = claims.filter((claim): claim is ExampleClaim => claim.kind === 'example');
@@ -78,14 +86,14 @@ function pageBindings(claims: readonly Claim[], ledger: Ledger): Binding[] {
     ...lists,
     ...bindCounts(counts, lists, ledger),
     ...bindDuties(duties, ledger),
-    ...bindExamples(examples, shapes, ledger),
-    ...bindOperations(claims.filter(isOperation), ledger.surface().filter(isOperation)),
+    ...bindExamples(examples, shapes, ledger, editions),
+    ...bindOperations(claims.filter(isOperation), ledger.surface().filter(isOperation), editions),
   ];
 }
 
-function apiBindings(ledger: Ledger): Binding[] {
+function apiBindings(ledger: Ledger, editions: Editions): Binding[] {
   const examples = ledger.data.flatMap((document) => apiExamples(document, ledger.resolve));
-  return bindExamples(examples, [], ledger);
+  return bindExamples(examples, [], ledger, editions);
 }
 
 function anchoredShape(claim: ShapeClaim, ledger: Ledger): ShapeChoice | undefined {

@@ -4,7 +4,6 @@ import { type Description, isObjectLike } from '../schema/description.ts';
 import { children, hasReference, keyOf, type Resolve, type SchemaNode, target } from '../schema/node.ts';
 import type { Located } from '../schema/walk.ts';
 import { type Weigh, weightsOf, words } from './likeness.ts';
-import { versionsIn } from './versions.ts';
 
 /** A schema of an object that a table or a list may be about. */
 export interface Candidate {
@@ -16,7 +15,6 @@ export interface Candidate {
   readonly trail: readonly (readonly string[])[];
   readonly fields: ReadonlySet<string>;
   readonly folded: ReadonlySet<string>;
-  readonly versions: readonly string[];
   readonly stem: readonly string[];
   /** Keys of the alternatives that it is a union of. */
   readonly branches: ReadonlySet<string>;
@@ -93,7 +91,6 @@ function candidate(
     trail: located.trail.map(words),
     fields: new Set(description.fields.keys()),
     folded: new Set([...description.fields.keys()].map(fold)),
-    versions: versionsIn(path),
     stem: stemOf(path),
     branches: branchesOf(located.node, resolve),
     leads: once(() => leadsOf(description, resolve, describe)),

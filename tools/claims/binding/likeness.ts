@@ -5,6 +5,11 @@ const NOISE: ReadonlySet<string> = new Set(
   ),
 );
 
+/** A parameter, a field or an attribute may be what a protocol describes; these are never more than a form. */
+const FORM: ReadonlySet<string> = new Set(
+  'object type schema definition a an the of fixed common structure'.split(' '),
+);
+
 /** The words of a heading, a title, a property or a definition key, in the singular and without noise. */
 export function words(name: string): readonly string[] {
   const known = telling.get(name);
@@ -22,7 +27,9 @@ const REMEMBERED = 20_000;
 function tellingWords(name: string): readonly string[] {
   const all = wordsOf(name);
   const kept = all.filter((word) => !NOISE.has(word));
-  return kept.length > 0 ? kept : all;
+  if (kept.length > 0) return kept;
+  const own = all.filter((word) => !FORM.has(word));
+  return own.length > 0 ? own : all;
 }
 
 /** A heading such as "Properties", "Fixed Fields" or "Examples". */

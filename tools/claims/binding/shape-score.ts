@@ -64,7 +64,7 @@ function isHome(candidate: Candidate, candidates: Candidates, around: Surroundin
   return !candidates.stems.has(stem) || candidate.stem.join(' ') === stem;
 }
 
-function fileOf(candidate: Candidate): string {
+export function fileOf(candidate: Candidate): string {
   return candidate.located.node.document.path;
 }
 

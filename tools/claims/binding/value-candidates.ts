@@ -5,7 +5,6 @@ import { hasReference, keyOf, type Resolve, target } from '../schema/node.ts';
 import { valuesClaim } from '../schema/shape-claim.ts';
 import type { Located } from '../schema/walk.ts';
 import { words } from './likeness.ts';
-import { versionsIn } from './versions.ts';
 
 /** A set of values that a schema states. */
 export interface ValueCandidate {
@@ -13,7 +12,6 @@ export interface ValueCandidate {
   readonly names: readonly (readonly string[])[];
   readonly trail: readonly (readonly string[])[];
   readonly values: ReadonlySet<string>;
-  readonly versions: readonly string[];
 }
 
 export interface ValueCandidates {
@@ -50,7 +48,6 @@ export function candidate(
     names: names.map(words),
     trail: trails.map(words),
     values: new Set(claim.values.map(({ value }) => spell(value))),
-    versions: versionsIn(claim.at.file),
   };
 }
 

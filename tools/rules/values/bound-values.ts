@@ -9,6 +9,8 @@ export interface ValuesPair {
   readonly here: ValuesClaim;
   readonly there: ValuesClaim;
   readonly bound: Bound;
+  /** The object whose field has the values, where they were stated as those of a field. */
+  readonly owner?: string;
 }
 
 /** Sets that were bound as such, and those of fields that the text and the schema share. */
@@ -24,9 +26,15 @@ export function* valuePairs(bindings: readonly Binding[]): Iterable<ValuesPair> 
       bound,
     };
   }
-  for (const { here, there, bound } of fieldPairs(bindings)) {
+  for (const { here, there, bound, schema } of fieldPairs(bindings)) {
     if (!here.values || !there.values || seen.has(nameOf(here.values.at))) continue;
-    yield { subject: here.name, here: here.values, there: there.values, bound };
+    yield {
+      subject: here.name,
+      here: here.values,
+      there: there.values,
+      bound,
+      owner: nameOf(schema.at),
+    };
   }
 }
 

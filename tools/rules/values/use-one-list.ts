@@ -19,7 +19,7 @@ export const useOneList = defineRule<'bindings', Data>({
   *check({ bindings }) {
     const lists = [...valuePairs(bindings)].filter(({ here }) => here.complete);
     for (const list of lists) {
-      const wider = lists.find((other) => isWider(list, other));
+      const wider = lists.find((other) => isWider(list, other) && !isOfAnother(list, other));
       if (!wider) continue;
       const own = valuesOf(list);
       const missing = valuesOf(wider).filter((value) => !own.includes(value));
@@ -38,6 +38,13 @@ export const useOneList = defineRule<'bindings', Data>({
 
 function valuesOf({ here }: ValuesPair): string[] {
   return here.values.map(({ value }) => spell(value));
+}
+
+/** Fields of two objects may be called alike: one that has all that its own schema allows is short of nothing. */
+function isOfAnother(list: ValuesPair, other: ValuesPair): boolean {
+  if (list.owner === undefined || other.owner === undefined || list.owner === other.owner) return false;
+  const own = valuesOf(list);
+  return list.there.values.every(({ value }) => own.includes(spell(value)));
 }
 
 /** Everything that this one lists, and more, about a set of the same name. */

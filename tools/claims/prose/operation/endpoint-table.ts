@@ -71,7 +71,9 @@ function scopesOf(page: Page, cell: Cell | undefined): Value[] | undefined {
   return /^(?:none|public|no auth(?:entication)?|—|–|-)$/i.test(cell.plain) ? [] : undefined;
 }
 
+/** In code, or written as only identifiers are: `Create` and `Query` are words for people. */
 function idOf(cell: Cell | undefined): string | undefined {
   const id = cell?.plain ?? '';
-  return /^[A-Za-z][\w.-]*$/.test(id) ? id : undefined;
+  if (cell === undefined || !/^[A-Za-z][\w.-]*$/.test(id)) return undefined;
+  return codesIn(cell.phrase).length > 0 || /[a-z\d][A-Z]|[_.]|^[a-z]+-/.test(id) ? id : undefined;
 }

@@ -44,11 +44,17 @@ export function sectionBelow(
   };
 }
 
+/** What a heading says about when its section counts: "Fields for use with `schema`", "Members when `mode` is set". */
+const CONDITION = /\s*\b(?:for use )?(?:with|without|when|where|if|unless|using|via|from)\b.*$/i;
+
 /** The one code span of a heading is the name of the thing: "The `status` values". */
 function subjectOf(phrase: Phrase, text: string): string | undefined {
   const codes = codesIn(phrase);
-  if (codes.length === 1) return codeText(codes[0]!);
-  const bare = text.replace(/^(?:\d+(?:\.\d+)*\.?|[A-Z]\.)\s+/, '').trim();
+  const first = codes[0];
+  const isCondition = first !== undefined && CONDITION.test(phrase.text.slice(0, first.start));
+  if (codes.length === 1 && !isCondition) return codeText(first!);
+  const whole = text.replace(/^(?:\d+(?:\.\d+)*\.?|[A-Z]\.)\s+/, '').trim();
+  const bare = isCondition ? whole.replace(CONDITION, '') : whole;
   return bare === '' || GENERIC.test(bare) ? undefined : bare;
 }
 

@@ -4,7 +4,7 @@ import { contextOf } from '../page/context.ts';
 import type { Block, Page } from '../page/page.ts';
 import { isGenericTitle, type Section } from '../page/section.ts';
 import { clip } from '../text/clip.ts';
-import { codesIn, codeText } from '../text/phrase.ts';
+import { codesIn, codeText, type Phrase } from '../text/phrase.ts';
 import { listValues } from '../values/value-list.ts';
 import { type FieldHead, fieldHeadOf } from './field-head.ts';
 import { parseList } from './field-list.ts';
@@ -146,15 +146,22 @@ function constraintList(page: Page, section: Section, blocks: readonly Block[]):
   const list = blocks.find((block) => block.node.type === 'list')?.node;
   if (list?.type !== 'list') return [];
   const said: Partial<Field> = {};
+  const descriptions: Phrase[] = [];
   for (const item of list.children) {
     const text = item.children[0]?.type === 'paragraph' ? page.phrase(item.children[0]).text : '';
     const type = /^\s*Type\s*:\s*(.+)$/is.exec(text);
+    if (/^\s*(?:Description|Default(?: value)?|(?:Allowed |Valid |Possible )?Values?)\s*:/i.test(text))
+      descriptions.push(page.phrase(item.children[0] as Block['node']));
     if (type !== null) Object.assign(said, { type: typeOfWords(type[1]!.replace(/[.*_]+$/, '')) });
     if (/^\s*(?:Constraints?|Requirements?|Presence)\b/i.test(text))
       Object.assign(said, constraints(page, item));
     if (/^\s*(?:REQUIRED|OPTIONAL)\b/.test(text)) Object.assign(said, requirementOfDescription(text));
   }
   if (said.type === undefined) return [];
+  for (const phrase of descriptions) {
+    const { deprecated: _deprecated, ...words } = statedInWords(page, phrase, name, said.type);
+    Object.assign(said, words);
+  }
   return [{ name, at: page.place(section.node!), ...said }];
 }
 

@@ -19,6 +19,7 @@ const LEAD = new RegExp(
   [
     `(?:exactly |only )?one of(?: the| these| those)?(?: following)?(?: [\\w-]+)?(?: ${NOUN})?(?: are)?`,
     `(?:valid|allowed|possible|permitted|supported|accepted|legal|available|recogni[sz]ed|predefined|standard|enum(?:eration)?)(?: \\w+)? ${NOUN}(?: (?:for|of) [^:.\\n]{1,40}?)?(?: (?:are|is|include|includes|must be|may be|can be))?(?: currently)?(?: (?:one of|either|any of))?(?: the following)?`,
+    `(?:valid|allowed|permitted|supported|accepted|predefined|well-known)(?: [\\w-]+){1,2} are(?: the following)?`,
     `values (?:are|can be|may be|must be|include)(?: (?:one of|either))?(?: the following)?`,
     `value (?:is|can be|may be|must be)(?: (?:one of|either))(?: the following)?`,
     `(?:can|may|must|shall) (?:only )?(?:be|have the value|take the value)(?: (?:set to|one of|either|any of))?(?: the following)?(?: values?)?`,
@@ -65,7 +66,7 @@ export function enumerationsIn(page: Page, phrase: Phrase, span: Span, type?: Ty
 }
 
 const HINT =
-  /one of|value|either|enum|always|(?:can|may|must|shall) (?:only )?(?:be|have|take)|valid|allowed|possible|permitted|supported|accepted|legal|available|recogni|predefined|standard/;
+  /one of|value|either|enum|always|(?:can|may|must|shall) (?:only )?(?:be|have|take)|valid|allowed|possible|permitted|supported|accepted|legal|available|recogni|predefined|well-known|standard/;
 
 /** A cheap look first: most sentences list nothing, and the pattern of the words that announce values is long. */
 function mayList(phrase: Phrase, text: string): boolean {

@@ -1,0 +1,104 @@
+import { originalsOf } from './translations.ts';
+import { compareVersions, isWithin, versionsIn } from './versions.ts';
+
+export interface Editions {
+  /** Whether a page speaks of what a structured document states, as far as the versions in their paths tell. */
+  speaksOf(page: string, document: string): boolean;
+  /** Tells pages apart that speak of other documents. */
+  keyOf(page: string): string;
+}
+
+interface Edition {
+  /** A translation says again what the original says. */
+  readonly translated: boolean;
+  readonly key: string;
+  readonly versions: readonly string[];
+  /** The versions of the files that are the same but for the version in their path; "" for one that has none. */
+  readonly siblings: readonly string[];
+}
+
+/**
+ * A repository keeps old editions beside the current one. Pages of a version speak of the documents of that version;
+ * pages and documents that name none are current, and speak of or are spoken of by the newest of the others.
+ */
+export function editionsOf(pages: Iterable<string>, documents: readonly string[]): Editions {
+  const ofPage = editions(pages);
+  const ofDocument = editions(documents);
+  const distinct = [...new Map(documents.map(ofDocument).map((edition) => [edition.key, edition])).values()];
+  const known = new Map<string, ReadonlySet<string>>();
+  const spokenOf = (page: Edition) => {
+    const found =
+      known.get(page.key) ?? new Set(distinct.filter((one) => matches(page, one)).map(({ key }) => key));
+    known.set(page.key, found);
+    return found;
+  };
+  return {
+    speaksOf: (page, document) => spokenOf(ofPage(page)).has(ofDocument(document).key),
+    keyOf: (page) => [...spokenOf(ofPage(page))].join('\n'),
+  };
+}
+
+function editions(paths: Iterable<string>): (path: string) => Edition {
+  const families = new Map<string, Set<string>>();
+  const familyByPath = new Map([...paths].map((path) => [path, familyOf(path)]));
+  for (const [path, family] of familyByPath)
+    families.set(family, (families.get(family) ?? new Set()).add(versionsIn(path).at(-1) ?? ''));
+  const known = new Map<string, Edition>();
+  return (path) => {
+    const found = known.get(path);
+    if (found) return found;
+    const siblings = families.get(familyByPath.get(path) ?? '') ?? new Set();
+    const translated = originalsOf(path).some((original) => familyByPath.has(original));
+    const made = edition(path, siblings, translated);
+    known.set(path, made);
+    return made;
+  };
+}
+
+function edition(path: string, siblings: ReadonlySet<string>, translated: boolean): Edition {
+  const versions = versionsIn(path);
+  const sorted = [...siblings].sort();
+  const key = versions.length === 0 ? '' : `${versions.join()};${sorted.join()}`;
+  return { key: `${key}${translated ? ' translated' : ''}`, translated, versions, siblings: sorted };
+}
+
+function matches(page: Edition, document: Edition): boolean {
+  if (page.translated) return false;
+  const [one, other] = [page.versions, document.versions];
+  if (one.length === 0 && other.length === 0) return true;
+  if (one.length === 0) return isNewest(document, () => true);
+  if (other.length === 0) return isNewest(page, () => true);
+  if (one.some((version) => other.includes(version))) return true;
+  const coarse = other.find((version) => one.some((finer) => isWithin(finer, version)));
+  if (coarse !== undefined) return isNewest(page, (version) => isWithin(version, coarse));
+  const wide = one.find((version) => other.some((finer) => isWithin(finer, version)));
+  return wide !== undefined && isNewest(document, (version) => isWithin(version, wide));
+}
+
+/** No sibling among those that count is newer; one without a version is the current one. */
+function isNewest({ versions, siblings }: Edition, counts: (version: string) => boolean): boolean {
+  const own = versions.at(-1) ?? '';
+  return siblings.every(
+    (sibling) => sibling !== '' && (!counts(sibling) || compareVersions(sibling, own) <= 0),
+  );
+}
+
+/** The path with its versions blotted out; frozen copies of a documentation site belong to its live pages. */
+function familyOf(path: string): string {
+  const versions = new Set(versionsIn(path, (token) => token));
+  const live = path.replace(/(^|\/)versioned_docs\/version-[^/]+\//, '$1docs/');
+  return live
+    .split('/')
+    .flatMap((segment) => (versions.has(segment) ? [] : [blot(segment, versions)]))
+    .join('/');
+}
+
+function blot(segment: string, versions: ReadonlySet<string>): string {
+  let plain = segment;
+  for (const version of versions) plain = plain.replace(new RegExp(`[_.-]?${quoted(version)}`), '');
+  return plain;
+}
+
+function quoted(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
