@@ -3,7 +3,7 @@ import type { ValuesClaim } from '../claim.ts';
 import type { Ledger } from '../ledger.ts';
 import { valuesClaim } from '../schema/shape-claim.ts';
 import { anchoredBound, anchoredNode } from './anchored.ts';
-import type { Editions } from './editions.ts';
+import { type Editions, editionsAmong } from './editions.ts';
 import { likeness, words } from './likeness.ts';
 import { isFile } from './shape-score.ts';
 import { spell, type ValueCandidate, type ValueCandidates } from './value-candidates.ts';
@@ -29,7 +29,7 @@ interface Score {
 export function bindValues(
   claims: readonly ValuesClaim[],
   ledger: Ledger,
-  editions: Editions,
+  editions: Editions = editionsAmong(claims, ledger.data),
 ): ValueChoice[] {
   return claims.flatMap((claim) => anchored(claim, ledger) ?? choose(claim, ledger.values(), editions) ?? []);
 }

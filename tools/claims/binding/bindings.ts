@@ -19,7 +19,7 @@ import { bindNested } from './bind-nested.ts';
 import { bindOperations } from './bind-operations.ts';
 import { bindShapes, type ShapeChoice } from './bind-shapes.ts';
 import { bindValues } from './bind-values.ts';
-import { type Editions, editionsOf } from './editions.ts';
+import { type Editions, editionsAmong } from './editions.ts';
 import { settled } from './settled.ts';
 
 interface Page {
@@ -40,8 +40,7 @@ export function bindingsOf(claims: readonly Claim[], ledger: Ledger): Binding[] 
   const kept = pages.get(ledger) ?? new Map<string, Page>();
   pages.set(ledger, kept);
   const files = byFile(claims);
-  const documents = ledger.data.map(({ path }) => path);
-  const editions = editionsOf([...files.keys(), ...documents], documents);
+  const editions = editionsAmong(claims, ledger.data);
   const found = [...files].flatMap(([file, own]) => {
     const known = kept.get(file);
     const spokenOf = editions.keyOf(file);

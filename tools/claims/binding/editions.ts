@@ -21,7 +21,7 @@ interface Edition {
  * A repository keeps old editions beside the current one. Pages of a version speak of the documents of that version;
  * pages and documents that name none are current, and speak of or are spoken of by the newest of the others.
  */
-export function editionsOf(pages: Iterable<string>, documents: readonly string[]): Editions {
+function editionsOf(pages: Iterable<string>, documents: readonly string[]): Editions {
   const ofPage = editions(pages);
   const ofDocument = editions(documents);
   const distinct = [...new Map(documents.map(ofDocument).map((edition) => [edition.key, edition])).values()];
@@ -36,6 +36,15 @@ export function editionsOf(pages: Iterable<string>, documents: readonly string[]
     speaksOf: (page, document) => spokenOf(ofPage(page)).has(ofDocument(document).key),
     keyOf: (page) => [...spokenOf(ofPage(page))].join('\n'),
   };
+}
+
+/** The editions of the files that claims stand in. */
+export function editionsAmong(
+  claims: Iterable<{ readonly at: { readonly file: string } }>,
+  data: readonly { readonly path: string }[],
+): Editions {
+  const documents = data.map(({ path }) => path);
+  return editionsOf([...Array.from(claims, ({ at }) => at.file), ...documents], documents);
 }
 
 function editions(paths: Iterable<string>): (path: string) => Edition {

@@ -1,5 +1,5 @@
-const LANGUAGE = String.raw`[a-z]{2}(?:[-_][A-Za-z]{2,4})?`;
-const IN_FOLDER = new RegExp(String.raw`(^|/)(?:languages?|translations?|i18n|l10n|locales?)/${LANGUAGE}/`);
+const LANGUAGE = '[a-z]{2}(?:[-_][A-Za-z]{2,4})?';
+const IN_FOLDER = new RegExp(`(^|/)(?:languages?|translations?|i18n|l10n|locales?)/${LANGUAGE}/`);
 const BY_REGION = /(^|\/)[a-z]{2}[-_][A-Z]{2}\//;
 const IN_NAME = new RegExp(String.raw`[._-]${LANGUAGE}(\.mdx?)$`);
 
