@@ -41,7 +41,8 @@ export function streamReceived(
   headers: Readonly<Record<string, string>>,
   { text, frames, fault }: EventStream,
 ): Received {
-  return { request, status, headers, text, body: undefined, frames: [...frames], fault };
+  const body = frames as unknown as Json;
+  return { request, status, headers, text, body, frames: [...frames], fault };
 }
 
 /** A value that was kept is one segment of the path, or one value of the query, whatever it holds. */

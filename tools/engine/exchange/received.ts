@@ -9,7 +9,7 @@ export interface Received {
   readonly headers: Readonly<Record<string, string>>;
   /** As it came over the wire. */
   readonly text: string;
-  /** Undefined where the body is not JSON, or there is none. */
+  /** Undefined where the body is not JSON, or there is none. The body of a stream is the list of its frames. */
   readonly body: Json | undefined;
   readonly frames?: readonly StreamFrame[];
   /** Why a stream could not be read to its end. */
@@ -28,7 +28,7 @@ export interface Item {
 
 export function itemsOf({ frames, body }: Received): readonly Item[] {
   if (frames)
-    return frames.map((frame) => ({
+    return frames.flatMap(unpacked).map((frame) => ({
       name: frame.event,
       sequence: frame.id,
       value: frame as unknown as JsonObject,
@@ -41,4 +41,23 @@ export function itemsOf({ frames, body }: Received): readonly Item[] {
     value: event as JsonObject,
     event,
   }));
+}
+
+/** A batch counts as the messages that it holds; its own id is that of the last of them. */
+function unpacked(frame: StreamFrame): readonly StreamFrame[] {
+  const { event, data } = frame;
+  if (event !== 'batch' || !isArray(data)) return [frame];
+  return data.map((one, index) => ({
+    id: index === data.length - 1 ? frame.id : (member(one, 'sequence') ?? null),
+    event: messageName(one),
+    data: one,
+  }));
+}
+
+/** Which message data without a name belongs to. */
+function messageName(data: Json): string {
+  const type = member(data, 'type');
+  if (typeof type === 'string') return type;
+  if (member(data, 'annotationId') !== undefined) return 'run.annotated';
+  return member(data, 'chunk') === undefined ? 'state.snapshot' : 'ai.message.chunk';
 }

@@ -2,7 +2,10 @@ import { canonical, compact } from '../../json/canonical.ts';
 import { toPointer } from '../../json/pointer.ts';
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
 
-/** Where a value lacks what is expected of it; further members of objects are allowed. */
+/**
+ * Where a value lacks what is expected of it. Further members of objects are allowed, except where an empty object is
+ * expected: it stands for itself, as an empty list does.
+ */
 export function missingFrom(value: Json | undefined, expected: Json): readonly string[] {
   return compare(value, expected, []);
 }
@@ -12,7 +15,7 @@ function compare(
   expected: Json,
   path: readonly (string | number)[],
 ): readonly string[] {
-  if (isObject(expected) && isObject(value))
+  if (isObject(expected) && isObject(value) && Object.keys(expected).length > 0)
     return Object.entries(expected).flatMap(([name, item]) =>
       compare(member(value, name), item, [...path, name]),
     );
