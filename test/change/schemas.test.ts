@@ -4,9 +4,11 @@ import { compareCorpora } from '../../tools/change/compare.ts';
 import type { Json } from '../../tools/json/value.ts';
 import { corpusOf } from '../../tools/read/corpus.ts';
 import { accepts } from './accepts.ts';
+import { deepPairs } from './deep-pairs.ts';
 import { schemaPairs } from './schema-pairs.ts';
 
 const roles = ['submitted', 'emitted'] as const;
+const pairs = [...schemaPairs, ...deepPairs];
 
 function corpus(schema: Json, role: (typeof roles)[number]) {
   const content = { 'application/json': { schema: { $ref: '../schemas/thing.schema.json' } } };
@@ -28,10 +30,11 @@ function corpus(schema: Json, role: (typeof roles)[number]) {
 
 for (const role of roles) {
   describe(`what is ${role}`, () => {
-    it.each(schemaPairs.map((pair) => [pair.title, pair] as const))('%s', async (_, pair) => {
+    it.each(pairs.map((pair) => [pair.title, pair] as const))('%s', async (_, pair) => {
       const { changes } = compareCorpora(corpus(pair.base, role), corpus(pair.head, role));
-      expect(changes.map(({ subject }) => subject)).toEqual(['schemas/thing.schema.json']);
-      const [change] = changes as [Change];
+      const [change, ...definitions] = changes as [Change, ...Change[]];
+      expect(change.subject).toBe('schemas/thing.schema.json');
+      expect(definitions.every(({ subject }) => subject.includes('#/$defs/'))).toBe(true);
       expect(change.verdict, change.says).toBe(pair[role] satisfies Verdict);
       if (change.verdict === 'breaking') expect(change.witness).toBeDefined();
       if (change.witness) await expectWitness(change.witness, pair.base, pair.head);

@@ -69,18 +69,7 @@ function headerChanges(
         differences: [],
       }),
     ),
-    ...removed.map(
-      ({ key, item }): Change => ({
-        kind: 'header-removed',
-        subject: `${subject} header ${key}`,
-        verdict: 'breaking',
-        says: `${subject} no longer carries the header ${key}: clients that read it find nothing.`,
-        role: 'emitted',
-        base: placeOf(item),
-        witness: { instance: key, acceptedBy: 'base', says: 'is a header that the head does not promise' },
-        differences: [],
-      }),
-    ),
+    ...removed.map(({ key, item }) => missingHeader(`${subject} header ${key}`, item)),
     ...kept.flatMap(({ key, base: before, head: after }) => {
       const about = `${subject} header ${key}`;
       const [old, fresh] = [before, after].map((node) => child(node, 'schema') ?? { ...node, value: true });
@@ -96,6 +85,23 @@ function headerChanges(
       ];
     }),
   ];
+}
+
+/** A header that could be left out is one that every reader had to do without. */
+function missingHeader(about: string, header: SchemaNode): Change {
+  const required = member(header.value, 'required') === true;
+  return {
+    kind: 'header-removed',
+    subject: about,
+    verdict: required ? 'breaking' : 'tightening',
+    says: required
+      ? `${about} is no longer sent: clients that rely on it find nothing.`
+      : `${about} is no longer described; it could be missing before.`,
+    role: 'emitted',
+    base: placeOf(header),
+    witness: { instance: about, acceptedBy: 'base', says: 'is a header that the head does not promise' },
+    differences: [],
+  };
 }
 
 function promise(about: string, from: SchemaNode, to: SchemaNode): readonly Change[] {
