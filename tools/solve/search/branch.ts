@@ -218,4 +218,6 @@ const CHEAP_TO_DENY = new Set([
   'bound',
   'length',
   'size',
+  'members',
+  'some-member',
 ]);

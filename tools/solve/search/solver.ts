@@ -16,7 +16,7 @@ interface Frame {
   assumed: number;
 }
 
-const DEEPEST = 120;
+const DEEPEST = 300;
 const TOO_DEEP = `values nested deeper than ${DEEPEST} levels are not searched`;
 
 /**

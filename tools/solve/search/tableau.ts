@@ -1,5 +1,5 @@
 import type { Json } from '../../json/value.ts';
-import type { Formula, Splittable } from '../formula/formula.ts';
+import type { Formula } from '../formula/formula.ts';
 import { holds } from '../formula/truth.ts';
 import type { JsonType } from '../json-type.ts';
 import { type Alternative, alternativesOf } from './alternatives.ts';
@@ -87,10 +87,19 @@ export class Tableau {
       this.#solver.budget.spend(1);
       if (witness !== undefined && holds(waiting.formula, witness) === true) continue;
       if (this.#isSettled(waiting)) continue;
-      const rank = rankOf(waiting.formula);
+      const rank = this.#rankOf(waiting);
       if (rank < fewest) [best, fewest] = [waiting, rank];
+      if (rank <= 1) break;
     }
     return best;
+  }
+
+  /** Few possibilities first; what depends on the other choices last. */
+  #rankOf({ formula, origin }: Waiting): number {
+    if (formula.kind === 'unevaluated') return 1e9;
+    if (formula.kind !== 'or') return formula.parts.length;
+    this.#solver.budget.spend(1);
+    return formula.parts.filter((part) => !this.#branch.refutedAtSight(part, origin)).length;
   }
 
   #isSettled(waiting: Waiting): boolean {
@@ -107,33 +116,52 @@ export class Tableau {
     const { open, closed } = this.#possibilities(waiting);
     const because = open.flatMap((each) => (each.settles ? [waiting.reason, ...each.because] : []));
     const conflicts = [...closed, conflictOf(because)];
+    const refuted: Consequence[] = [];
     let unknown: Finding | undefined;
     for (const alternative of open) {
       const level = this.#decisions.length;
-      const finding = this.#try(alternative, waiting, level);
+      const finding = this.#try(alternative, waiting, refuted);
       if (finding.verdict === 'sat') return finding;
       if (finding.verdict === 'unknown') unknown ??= finding;
       else {
         if (!finding.conflict.decisions.has(level)) return finding;
         this.#learn(finding.conflict, alternative.formula(), level);
-        conflicts.push(joinConflicts([finding.conflict], level));
+        const conflict = joinConflicts([finding.conflict], level);
+        conflicts.push(conflict);
+        refuted.push(...this.#denied(alternative, conflict));
       }
     }
     return unknown ?? { verdict: 'unsat', conflict: joinConflicts(conflicts) };
   }
 
-  #try(alternative: Alternative, waiting: Waiting, level: number): Finding {
+  /** What has been ruled out is denied beside the other alternatives, where that is one plain assertion. */
+  #denied(alternative: Alternative, conflict: Conflict): readonly Consequence[] {
+    const formula = alternative.formula();
+    if (conflict.assumes.size > 0 || !isPlain(formula)) return [];
+    return [{ formula: this.#solver.formulas.not(formula), reason: asReason(conflict) }];
+  }
+
+  #try(alternative: Alternative, waiting: Waiting, refuted: readonly Consequence[]): Finding {
+    const level = this.#decisions.length;
     const mark = this.#branch.mark();
     const settled = this.#settled.length;
     const formula = alternative.formula();
     this.#decisions.push(formula);
     if (alternative.settles) this.#settled.push(waiting);
-    const conflict = this.#branch.assert(formula, { decision: level }, waiting.origin);
+    const conflict = this.#assertAll([...refuted, { formula, reason: { decision: level } }], waiting);
     const finding: Finding = conflict ? { verdict: 'unsat', conflict } : this.#search();
     this.#branch.undo(mark);
     this.#decisions.length = level;
     this.#settled.length = settled;
     return finding;
+  }
+
+  #assertAll(consequences: readonly Consequence[], { origin }: Waiting): Conflict | undefined {
+    for (const { formula, reason } of consequences) {
+      const conflict = this.#branch.assert(formula, reason, origin);
+      if (conflict) return conflict;
+    }
+    return undefined;
   }
 
   #learn(conflict: Conflict, formula: Formula, level: number): void {
@@ -145,10 +173,12 @@ export class Tableau {
   }
 }
 
-/** Few possibilities first; what depends on the other choices last. */
-function rankOf(formula: Splittable): number {
-  return formula.kind === 'unevaluated' ? 1e9 : formula.parts.length;
+/** Whether it and its opposite are assertions about the value or one part of it. */
+function isPlain(formula: Formula): boolean {
+  return formula.kind === 'at' ? isPlain(formula.body) : PLAIN.has(formula.kind);
 }
+
+const PLAIN = new Set(['some-member', 'members', 'size', 'length', 'bound', 'match', 'multiple']);
 
 function asReason({ members, decisions, places }: Conflict): Reason {
   const because: Reason[] = [];
