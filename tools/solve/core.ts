@@ -18,16 +18,18 @@ export function minimalCore(
   question: Question,
   suspects: ReadonlySet<number>,
   budget: number,
-): Core | undefined {
+): Core | 'refuted' {
   const search = new CoreSearch(question, budget);
-  const start = search.sufficient(suspects) ?? search.sufficient(search.thorough());
-  return start && search.narrowed(start);
+  const start = search.sufficient(suspects) ?? search.fromAll();
+  if (start instanceof Set) return search.narrowed(start);
+  if (start === 'refuted') return 'refuted';
+  return { places: [...suspects].sort((a, b) => a - b), minimal: false, steps: search.steps };
 }
 
 class CoreSearch {
   readonly #question: Question;
   readonly #budget: number;
-  #steps = 0;
+  steps = 0;
 
   constructor(question: Question, budget: number) {
     this.#question = question;
@@ -35,15 +37,16 @@ class CoreSearch {
   }
 
   #ask(weakening: Weakening): Outcome {
-    const { outcome, steps } = this.#question.ask(Math.max(1, this.#budget - this.#steps), weakening);
-    this.#steps += steps;
+    const { outcome, steps } = this.#question.ask(Math.max(1, this.#budget - this.steps), weakening);
+    this.steps += steps;
     return outcome;
   }
 
-  /** What contradicted itself at sight has to do it keyword by keyword. */
-  thorough(): ReadonlySet<number> {
+  /** Every keyword counts, but no schema as a whole: what contradicted itself at sight has to do it by its keywords. */
+  fromAll(): ReadonlySet<number> | 'refuted' | 'undecided' {
     const outcome = this.#ask(without(undefined));
-    return outcome.verdict === 'unsat' ? outcome.places : new Set();
+    if (outcome.verdict !== 'unsat') return outcome.verdict === 'sat' ? 'refuted' : 'undecided';
+    return this.sufficient(outcome.places) ?? new Set(this.#question.places.keywords());
   }
 
   /** The places themselves or, where they suffice, those that the contradiction among them has touched. */
@@ -59,8 +62,8 @@ class CoreSearch {
 
   /** Schemas as a whole go first, since what their keywords say is more to the point. */
   #inTurn(places: ReadonlySet<number>): readonly number[] {
-    const isWhole = (place: number) => (this.#question.places.place(place).keyword === '' ? 1 : 0);
-    return [...places].sort((a, b) => isWhole(b) - isWhole(a) || b - a);
+    const whole = (place: number) => (this.#question.places.isWhole(place) ? 1 : 0);
+    return [...places].sort((a, b) => whole(b) - whole(a) || b - a);
   }
 
   narrowed(start: ReadonlySet<number>): Core {
@@ -73,6 +76,6 @@ class CoreSearch {
       if (outcome.verdict === 'unsat') core = this.#touched(fewer, outcome);
       else if (outcome.verdict === 'unknown') minimal = false;
     }
-    return { places: [...core].sort((a, b) => a - b), minimal, steps: this.#steps };
+    return { places: [...core].sort((a, b) => a - b), minimal, steps: this.steps };
   }
 }

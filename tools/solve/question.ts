@@ -14,7 +14,8 @@ export interface Asked {
   readonly steps: number;
 }
 
-export const DEFAULT_BUDGET = 2_000_000;
+/** About half a second of work on a common machine. */
+export const DEFAULT_BUDGET = 500_000;
 
 /** One question to the solver. The numbering of places is shared by its variants. */
 export class Question {

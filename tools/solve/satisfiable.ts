@@ -78,11 +78,13 @@ export function solveGoal(
   }
   if (options.minimize === false)
     return { verdict: 'unsat', steps, ...told(question, [...outcome.places], false) };
-  const core = minimalCore(question, outcome.places, budget);
-  if (!core) return { verdict: 'unknown', reason: UNREPEATED, steps };
+  const core = minimalCore(question, outcome.places, Math.min(budget, MOST_FOR_A_CORE));
+  if (core === 'refuted') return { verdict: 'unknown', reason: UNREPEATED, steps };
   return { verdict: 'unsat', steps: steps + core.steps, ...told(question, core.places, core.minimal) };
 }
 
+/** An answer is not held up for long to make its core as small as it can be. */
+const MOST_FOR_A_CORE = 150_000;
 const UNREPEATED = 'the contradiction could not be shown again by its own core';
 
 /** Why a goal that is known to have no value has none; in words, why that could not be shown. */

@@ -1,11 +1,13 @@
 import type { SchemaNode } from '../model/library.ts';
 import type { SourceDocument } from '../model/resource.ts';
 
-/** A keyword of a schema; the schema itself where it is `false`. */
+/** A keyword of a schema; without one the schema itself: where it is `false` or takes part as a whole. */
 export interface KeywordPlace {
   readonly node: SchemaNode;
   readonly keyword: string;
 }
+
+const REFERENCES: ReadonlySet<string> = new Set(['$ref', '$dynamicRef', '$recursiveRef']);
 
 /** Gives every keyword place a small number, the same in every run of one question. */
 export class Places {
@@ -27,7 +29,14 @@ export class Places {
     return this.#places[number]!;
   }
 
-  get count(): number {
-    return this.#places.length;
+  /** Whether a schema takes part there as a whole, and not by what one keyword says. */
+  isWhole(number: number): boolean {
+    const { node, keyword } = this.place(number);
+    return keyword === '' ? node.value !== false : REFERENCES.has(keyword);
+  }
+
+  /** Every keyword that has been met. */
+  keywords(): number[] {
+    return [...this.#places.keys()].filter((number) => !this.isWhole(number));
   }
 }

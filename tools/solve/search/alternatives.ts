@@ -20,12 +20,16 @@ export interface Alternative {
   formula(): Formula;
 }
 
-type Asserted = ReadonlyMap<Formula, Reason>;
+/** What a branch of the search knows of a formula. */
+export interface Known {
+  met(formula: Formula): Reason | undefined;
+  refuted(formula: Formula): Reason | undefined;
+}
 
 export function alternativesOf(
   formula: Splittable,
   formulas: Formulas,
-  asserted: Asserted,
+  known: Known,
 ): readonly Alternative[] {
   switch (formula.kind) {
     case 'or':
@@ -45,7 +49,7 @@ export function alternativesOf(
       return [choice(none, () => none), ...several];
     }
     default:
-      return unevaluated(formula, formulas, asserted);
+      return unevaluated(formula, formulas, known);
   }
 }
 
@@ -57,13 +61,13 @@ function choice(tested: Formula, formula: () => Formula, because: readonly Reaso
  * Decides the conditions one after the other; when all are known, it is a statement about members or elements. What a
  * condition covers only helps, so that it need not be claimed even where it might hold.
  */
-function unevaluated(formula: Unevaluated, formulas: Formulas, asserted: Asserted): readonly Alternative[] {
+function unevaluated(formula: Unevaluated, formulas: Formulas, branch: Known): readonly Alternative[] {
   let covers = formula.always;
   const because: Reason[] = [];
   for (const { condition, covers: more } of formula.sometimes) {
     const opposite = isExact(condition) ? formulas.not(condition) : formulas.unclaimed(condition);
-    const met = asserted.get(condition);
-    const known = met ?? asserted.get(opposite);
+    const met = branch.met(condition);
+    const known = met ?? branch.refuted(condition) ?? branch.met(opposite);
     if (!known) return [condition, opposite].map((side) => ({ ...choice(side, () => side), settles: false }));
     because.push(known);
     if (met) covers = joinCoverage(covers, more);

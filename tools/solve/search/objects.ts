@@ -1,5 +1,6 @@
 import { type Json, setMember } from '../../json/value.ts';
 import { every, holds } from '../formula/truth.ts';
+import { tooManyApart } from './apart.ts';
 import { type Carriers, findCarriers } from './carriers.ts';
 import { groupings } from './groupings.ts';
 import { type Demand, Members } from './members.ts';
@@ -77,6 +78,8 @@ class ObjectSearch {
     if (demands.length === 0) return this.#fill(slots, true)!;
     const isTight = slots.size + demands.length > this.#most;
     const conflicts = isTight ? [conflictOf([this.#high!.reason])] : [];
+    const crowd = isTight ? this.#crowd() : undefined;
+    if (crowd) return unsat(joinConflicts([...conflicts, ...crowd]));
     for (const groups of groupings(demands, isTight ? this.#most : demands.length)) {
       this.#members.solver.budget.spend(1);
       const finding = this.#assign(groups.map(joinDemands), 0, slots, true);
@@ -84,6 +87,20 @@ class ObjectSearch {
       conflicts.push(finding.conflict);
     }
     return unsat(joinConflicts(conflicts));
+  }
+
+  /** Members that have to be there and that no two of them can be the same one. */
+  #crowd(): readonly Conflict[] | undefined {
+    const { required, demands, solver } = this.#members;
+    const named = [...required].map(([name, values]): Demand => {
+      const reason = values[0]!.reason;
+      return { names: [{ formula: solver.formulas.among([name]), reason }], values, reason };
+    });
+    return tooManyApart([...named, ...demands], this.#most, (one, other) => {
+      solver.budget.spend(1);
+      const finding = this.#assign([joinDemands([one, other])], 0, new Map(), false);
+      return finding.verdict === 'unsat' ? finding.conflict : undefined;
+    });
   }
 
   /** Gives each demand a member of its own or one that is there already. */

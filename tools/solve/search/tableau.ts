@@ -61,15 +61,37 @@ export class Tableau {
   #possibilities({ formula, reason, origin }: Waiting): { open: Alternative[]; closed: Conflict[] } {
     const open: Alternative[] = [];
     const closed: Conflict[] = [];
-    for (const alternative of alternativesOf(formula, this.#solver.formulas, this.#branch.asserted)) {
-      const refuted = this.#branch.refutedAtSight(alternative.tested, origin);
+    const known = {
+      met: (each: Formula) => this.#branch.asserted.get(each),
+      refuted: (each: Formula) => this.#branch.refutedAtSight(each, origin),
+    };
+    for (const alternative of alternativesOf(formula, this.#solver.formulas, known)) {
+      const refuted = known.refuted(alternative.tested);
       if (refuted) closed.push(conflictOf([reason, refuted, ...alternative.because]));
       else open.push(alternative);
     }
     return { open, closed };
   }
 
+  /** What has one possibility left is settled before anything else is tried. */
+  #settleUnits(): Conflict | undefined {
+    for (let index = 0; index < this.#branch.waiting.length; index += 1) {
+      const waiting = this.#branch.waiting[index]!;
+      if (waiting.formula.kind !== 'or' || this.#isSettled(waiting)) continue;
+      if (this.#rankOf(waiting) > 1) continue;
+      const found = this.#atOnce(waiting);
+      if (!found) continue;
+      if (!('formula' in found)) return found;
+      const conflict = this.#branch.assert(found.formula, found.reason, waiting.origin);
+      if (conflict) return conflict;
+      index = -1;
+    }
+    return undefined;
+  }
+
   #search(): Finding {
+    const conflict = this.#settleUnits();
+    if (conflict) return { verdict: 'unsat', conflict };
     const finding = findValue(this.#type, this.#branch.given, this.#solver);
     if (finding.verdict === 'unsat') return finding;
     const witness = finding.verdict === 'sat' ? finding.witness : undefined;
