@@ -18,6 +18,12 @@ export function canonical(value: Json): string {
   return write(value, canonicalScalar, (object) => Object.keys(object).sort());
 }
 
+/** The same without the members, at any depth, that have one of the names. */
+export function canonicalWithout(value: Json, names: ReadonlySet<string>): string {
+  const kept = (object: JsonObject) => Object.keys(object).filter((name) => !names.has(name));
+  return write(value, canonicalScalar, (object) => kept(object).sort());
+}
+
 /** What `JSON.stringify` writes, for values of any depth. */
 export function compact(value: Json): string {
   return write(value, plainScalar, Object.keys);

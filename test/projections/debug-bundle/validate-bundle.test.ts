@@ -4,20 +4,22 @@ import { projectBundleValidity } from '../../../tools/projections/debug-bundle/p
 
 type Members = Record<string, Json>;
 
+const NOON = '2026-05-01T12:00:00Z';
 const good: Members = {
   bundleVersion: '1',
   generatedAt: '2026-05-01T12:34:56.000Z',
   host: { name: 'h', version: '1', vendor: 'v' },
   run: { runId: 'r', workflowId: 'w', status: 'completed' },
   events: [
-    { eventId: 'e0', runId: 'r', nodeId: 'n', type: 'x', sequence: 0, payload: 'fine' },
-    { eventId: 'e1', runId: 'r', nodeId: 'm', type: 'x', sequence: 1, payload: 'fine' },
+    { eventId: 'e0', runId: 'r', nodeId: 'n', type: 'x', timestamp: NOON, sequence: 0, payload: 'fine' },
+    { eventId: 'e1', runId: 'r', nodeId: 'm', type: 'x', timestamp: NOON, sequence: 1, payload: 'fine' },
   ],
   spans: [
     {
       name: 'openwop.run',
       spanId: '00000000000000a1',
       parentSpanId: null,
+      startedAt: NOON,
       attributes: { 'openwop.run_id': 'r' },
     },
   ],
@@ -42,6 +44,7 @@ const event = (members: Members) => ({
   ...good,
   events: [{ ...(good.events as Members[])[0], ...members }, (good.events as Members[])[1]!],
 });
+const run = (members: Members) => ({ ...good, run: { ...(good.run as Members), ...members } });
 const span = (members: Members) => ({ ...good, spans: [{ ...(good.spans as Members[])[0], ...members }] });
 
 describe('a bundle that keeps the contract', () => {
@@ -69,7 +72,6 @@ describe('a bundle that keeps the contract', () => {
       event({ payload: { token: '***', apiKey: '<redacted>', password: `sha256:${'0'.repeat(64)}` } }),
     ],
     ['with a sanitized attribute', span({ attributes: { 'http.url': '[MASKED]' } })],
-    ['with events that do not name their run', event({ runId: 'r' })],
   ])('%s', (_, bundle) => {
     expect(projectBundleValidity(bundle)).toEqual({ valid: true, violations: [] });
   });
@@ -101,10 +103,7 @@ describe('a bundle that breaks a sentence', () => {
     ['redaction-applied-with-passthrough /redactionApplied', { ...good, redactionMode: 'passthrough' }],
     ['redaction-not-applied /redactionApplied', { ...good, redactionApplied: false }],
     ['secret-not-redacted /events/0/payload', event({ payload: { token: 'canary-token-0001' } })],
-    [
-      'secret-not-redacted /run/error',
-      { ...good, run: { runId: 'r', error: { code: 'x', message: 'Bearer canary-token-0001' } } },
-    ],
+    ['secret-not-redacted /run/error', run({ error: { code: 'x', message: 'Bearer canary-token-0001' } })],
     [
       'secret-not-redacted /spans/0/attributes',
       span({ attributes: { 'openwop.x': 'Bearer canary-token-0001' } }),
@@ -124,9 +123,16 @@ describe('a bundle that breaks a sentence', () => {
     ['foreign-span /spans/0/attributes/openwop.run_id', span({ attributes: { 'openwop.run_id': 'q' } })],
     ['foreign-annotation /annotations/0/runId', { ...good, annotations: [{ runId: 'q' }] }],
     ['events-out-of-order /events/1/sequence', event({ sequence: 1 })],
-    ['run-member-unknown /run/dbHost', { ...good, run: { runId: 'r', dbHost: 'x' } }],
+    ['run-member-unknown /run/dbHost', run({ dbHost: 'x' })],
+    ['run-status-unknown /run/status', run({ status: 'clarifying' })],
+    ['member-missing /run/workflowId', { ...good, run: { runId: 'r', status: 'failed' } }],
+    ['member-missing /host/version', { ...good, host: { name: 'h' } }],
+    ['member-invalid /generatedAt', { ...good, generatedAt: '2026-05-01' }],
+    ['member-invalid /events/0/timestamp', event({ timestamp: 'noon' })],
+    ['member-invalid /events/0/sequence', event({ sequence: -1 })],
+    ['member-invalid /spans/0/startedAt', span({ startedAt: null })],
     ['span-id-invalid /spans/0/spanId', span({ spanId: '00000000000000A1' })],
-    ['span-id-invalid /spans/0/spanId', span({ spanId: 7 })],
+    ['member-invalid /spans/0/spanId', span({ spanId: 7 })],
     ['span-id-invalid /spans/0/parentSpanId', span({ parentSpanId: 'a1' })],
     ['truncated-without-reason /truncated', { ...good, truncated: true }],
     ['size-cap-exceeded ', event({ payload: 'x'.repeat(9 << 20) })],
@@ -153,8 +159,7 @@ describe('a bundle that breaks a sentence', () => {
           severity: 'error',
           pointer: '/redactionApplied',
           message: 'nothing can be both redacted and passed through',
-          sentence:
-            'redactionApplied true with redactionMode passthrough is MALFORMED (§"Redaction guarantees")',
+          sentence: 'redactionApplied true with redactionMode passthrough is malformed (§"Redaction")',
         },
       ],
     });

@@ -1,15 +1,16 @@
 import type { GoldenCase } from '../../fixtures/golden-case.ts';
-import { canonical } from '../../json/canonical.ts';
+import { canonicalWithout } from '../../json/canonical.ts';
 import { type Json, type JsonObject, member } from '../../json/value.ts';
 import { missingFrom, shortened } from '../exchange/subset.ts';
 
 /** What is wrong with `{"id", "output"}` or `{"id", "error"}`; empty where nothing is. */
-export function judgeAnswer({ expected, valid }: GoldenCase, answer: JsonObject): readonly string[] {
+export function judgeAnswer({ expected, wording, valid }: GoldenCase, answer: JsonObject): readonly string[] {
   if (valid !== undefined) return judgeValidity(valid, answer);
   const given = resultOf(answer);
   if (given === undefined)
     return [`the answer should have an \`output\` or an \`error\` and is ${shortened(answer)}`];
-  if (canonical(given) === canonical(expected ?? null)) return [];
+  const [is, should] = [given, expected ?? null].map((value) => canonicalWithout(value, new Set(wording)));
+  if (is === should) return [];
   const missing = missingFrom(given, expected ?? null).slice(0, 5);
   return missing.length > 0
     ? missing

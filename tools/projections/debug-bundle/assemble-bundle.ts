@@ -34,7 +34,7 @@ function assemble(known: BundleInput, cleaner: Cleaner): JsonObject {
   return cut(frame, known, events, spans);
 }
 
-/** A prefix of the events beside a prefix of the spans, which get no more than half of the room. */
+/** A prefix of the events, beside all spans or, where not even an empty log fits beside them, none. */
 function cut(
   frame: JsonObject,
   known: BundleInput,
@@ -46,7 +46,7 @@ function cut(
     const message = `the snapshot alone takes more than the cap of ${known.capBytes} bytes, and it cannot be cut`;
     throw new Refused('snapshot-exceeds-cap', message);
   }
-  const fewerSpans = fitting(spans, room / 2, () => 0);
+  const fewerSpans = spans.length === known.spans.length && listLength(spans) <= room ? spans : [];
   const fewerEvents = fitting(events, room - listLength(fewerSpans), digitsOfCounts(known.events));
   const reason = fewerEvents.length < known.events.length ? EVENTS_CUT : SPANS_CUT;
   return fill(frame, known, fewerEvents, fewerSpans, reason);

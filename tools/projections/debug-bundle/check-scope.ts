@@ -58,7 +58,7 @@ export function* checkRun({ run }: JsonObject): Generator<BundleViolation, void>
 
 export function* checkSpanIds({ spans }: JsonObject): Generator<BundleViolation, void> {
   for (const [index, { spanId, parentSpanId = null }] of listOf(spans)) {
-    if (spanId !== undefined && !isSpanId(spanId)) {
+    if (typeof spanId === 'string' && !isSpanId(spanId)) {
       yield violation(
         'span-id-invalid',
         `/spans/${index}/spanId`,

@@ -11,11 +11,13 @@ export class Cleaner {
   private readonly redactor: Redactor;
   private hasFiltered = false;
 
-  constructor(masking: Masking, { sensitive, secrets, snapshot, events, spans }: BundleInput) {
+  constructor(masking: Masking, known: BundleInput) {
+    const { sensitive, secrets, snapshot, events, spans, annotations = [] } = known;
     this.redactor = new Redactor(masking, sensitive);
     this.redactor.learn({ secrets });
-    for (const known of [snapshot, ...spans]) this.redactor.learn(known);
-    for (const event of events) this.redactor.learn(event);
+    for (const entries of [[snapshot], spans, events, annotations]) {
+      for (const entry of entries) this.redactor.learn(entry);
+    }
   }
 
   /** Whether anything was there that must not leave the host. */

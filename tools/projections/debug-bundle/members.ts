@@ -23,6 +23,20 @@ export const SNAPSHOT_MEMBERS = [
   'metrics',
 ] as const;
 
+/** Statuses that a snapshot may have. */
+export const RUN_STATUSES = [
+  'pending',
+  'running',
+  'paused',
+  'waiting-approval',
+  'waiting-input',
+  'waiting-external',
+  'cancelling',
+  'completed',
+  'failed',
+  'cancelled',
+] as const;
+
 export const SPAN_MEMBERS = ['name', 'spanId', 'parentSpanId', 'startedAt', 'endedAt', 'attributes'] as const;
 export const HOST_MEMBERS = ['name', 'version', 'vendor'] as const;
 

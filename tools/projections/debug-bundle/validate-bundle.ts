@@ -1,12 +1,14 @@
 import { isObject, type Json } from '../../json/value.ts';
 import { checkCounts, checkSize } from './check-counts.ts';
-import { checkMembers } from './check-members.ts';
 import { checkRedaction } from './check-redaction.ts';
 import { checkOrder, checkOwnership, checkRun, checkSpanIds } from './check-scope.ts';
+import { checkTypes } from './check-types.ts';
+import { checkValues } from './check-values.ts';
 import { type BundleViolation, violation } from './violation.ts';
 
 const checks = [
-  checkMembers,
+  checkTypes,
+  checkValues,
   checkRedaction,
   checkCounts,
   checkOwnership,

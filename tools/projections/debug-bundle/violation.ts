@@ -12,31 +12,33 @@ export interface BundleViolation {
 export type ViolationCode = keyof typeof SENTENCES;
 
 const SENTENCES = {
-  'not-an-object': 'the bundle is a JSON object (§"Response shape")',
-  'member-missing': 'the member MUST be present (§"Top-level")',
-  'member-invalid': 'the member has the type that the field reference names (§"Field reference")',
-  'bundle-version-invalid': 'v1.x bundles are "1" (§"Top-level")',
-  'redaction-mode-unknown': 'redactionMode is one of mask, omit, hash, passthrough (§"Top-level")',
+  'not-an-object': 'a debug bundle is one JSON document (§"Debug bundle")',
+  'member-missing': 'the member is required (§"Bundle")',
+  'member-invalid': 'the member has the type that its row names (§"Bundle")',
+  'bundle-version-invalid': 'hosts write 1; readers also accept a minor part, as in 1.2 (§"Bundle")',
+  'redaction-mode-unknown': 'redactionMode is one of mask, omit, hash or passthrough (§"Redaction")',
   'redaction-applied-with-passthrough':
-    'redactionApplied true with redactionMode passthrough is MALFORMED (§"Redaction guarantees")',
-  'redaction-not-applied':
-    'redactionApplied false is permitted only when redactionMode is passthrough (§"Redaction guarantees")',
+    'redactionApplied true with redactionMode passthrough is malformed (§"Redaction")',
+  'redaction-not-applied': 'redactionApplied false with mask, omit or hash is malformed (§"Redaction")',
   'sensitive-data-without-redaction':
-    'redactionApplied false is permitted only when no sensitive data was present (§"Redaction guarantees")',
+    'a run that holds sensitive data MUST NOT be exported with passthrough (§"Redaction")',
   'secret-not-redacted':
-    'tokens, credentials and keys MUST be sanitized before assembly (§"Redaction guarantees")',
+    'a host MUST redact bearer tokens, stored credentials and provider keys, wherever they appear (§"Redaction")',
   'attribute-outside-allow-list':
-    'span attributes outside the openwop.* allow-list MUST be filtered or sanitized (§"Redaction guarantees")',
-  'event-count-mismatch': 'eventCount MUST equal events.length (§"metrics field")',
-  'node-count-mismatch': 'nodeCount SHOULD equal the number of distinct nodeId values (§"metrics field")',
-  'foreign-event': 'a bundle MUST NOT reveal events of other runs (§"Authorization and scoping")',
-  'foreign-span': 'a bundle MUST NOT reveal spans of other runs (§"Authorization and scoping")',
-  'foreign-annotation': 'a bundle includes the annotations of its run (§"Annotations")',
-  'events-out-of-order': 'events is the log of the run, in order (§"Top-level")',
-  'run-member-unknown': 'run MUST NOT have fields beyond the run snapshot (§"run field")',
-  'span-id-invalid': 'span ids are hexadecimal strings of 16 characters (§"spans field")',
-  'truncated-without-reason': 'a truncated bundle sets truncatedReason (§"Bundle size limits")',
-  'size-cap-exceeded': 'hosts MUST cap the bundle at 8 MB by default (§"Bundle size limits")',
+    'span attributes outside the allowed names are filtered out or redacted (§"Redaction")',
+  'event-count-mismatch': 'metrics.eventCount MUST equal the length of events (§"Same shapes as elsewhere")',
+  'node-count-mismatch':
+    'metrics.nodeCount SHOULD equal the number of distinct values of nodeId (§"Same shapes as elsewhere")',
+  'foreign-event': 'every event MUST belong to the run of the bundle (§"Same shapes as elsewhere")',
+  'foreign-span': 'a bundle must not reveal spans of another run (§"What a bundle must not reveal")',
+  'foreign-annotation': 'a bundle should hold the annotations of its run (§"Annotations")',
+  'events-out-of-order': 'events are in order of sequence (§"Bundle")',
+  'run-member-unknown': 'a host MUST NOT add members to the run snapshot (§"Same shapes as elsewhere")',
+  'run-status-unknown':
+    'a host MUST NOT use statuses that a snapshot does not have (§"Same shapes as elsewhere")',
+  'span-id-invalid': 'a span id has 16 lower-case hexadecimal characters (§"Bundle")',
+  'truncated-without-reason': 'truncatedReason is required when truncated is true (§"Bundle")',
+  'size-cap-exceeded': 'the cap is 8 MiB, which a host MAY raise (§"Size")',
 } as const;
 
 const ADVICE: ReadonlySet<ViolationCode> = new Set(['node-count-mismatch', 'size-cap-exceeded']);

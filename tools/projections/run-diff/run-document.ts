@@ -6,7 +6,8 @@ import type { Run } from './run-diff.ts';
 
 /**
  * A run as one value: `{runId, status, events, variables?, channels?, sensitive?}`, or its list of events
- * alone. In place of `events` may stand the bytes of a log: `ndjson` as text, or `base64`.
+ * alone. In place of `events` may stand the bytes of a log: `ndjson` as text, or `base64`; both may be lists of the
+ * pieces in which the log comes in.
  */
 export function runOfDocument(document: Json, where: string): Run {
   const run = isArray(document) ? { events: document } : document;
@@ -24,9 +25,19 @@ export function runOfText(text: string, where: string): Run {
 
 function logOf({ events, ndjson, base64 }: JsonObject, where: string): Iterable<Uint8Array> {
   if (isArray(events)) return linesOf(events.map(compact));
-  if (typeof ndjson === 'string') return [Buffer.from(ndjson)];
-  if (typeof base64 === 'string') return [Buffer.from(base64, 'base64')];
+  if (ndjson !== undefined) return piecesOf(ndjson, 'utf8', where);
+  if (base64 !== undefined) return piecesOf(base64, 'base64', where);
   throw invalid(where, 'a run has its events in the list `events`');
+}
+
+function piecesOf(log: Json, encoding: 'utf8' | 'base64', where: string): Uint8Array[] {
+  const pieces = isArray(log) ? log : [log];
+  if (!isTexts(pieces)) throw invalid(where, '`ndjson` and `base64` of a run are texts');
+  return pieces.map((piece) => Buffer.from(piece, encoding));
+}
+
+function isTexts(values: readonly Json[]): values is readonly string[] {
+  return values.every((value) => typeof value === 'string');
 }
 
 function stateOf(run: JsonObject, where: string): Omit<Run, 'log'> {
