@@ -9,7 +9,7 @@ import { premergeRules } from './rules/premerge/index.ts';
 export type { Change, Verdict, Witness } from './change/change.ts';
 export { type Comparison, compareCorpora } from './change/compare.ts';
 export { type Checked, type CheckInput, checkCorpus } from './check/check.ts';
-export { type CompareOptions, compareRevisions as compare } from './check/compare.ts';
+export { type CompareOptions, compareEach, compareRevisions as compare } from './check/compare.ts';
 export { type Config, defineConfig } from './check/config/config.ts';
 export type { Linted } from './check/lint.ts';
 export { exitCode, type LintResult, type Summary } from './check/result.ts';

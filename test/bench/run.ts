@@ -6,13 +6,14 @@ import { parseArgs } from 'node:util';
 import { compare } from './families/compare.ts';
 import { lint } from './families/lint.ts';
 import { runDiff } from './families/run-diff.ts';
+import { series } from './families/series.ts';
 import { solve } from './families/solve.ts';
 import { start } from './families/start.ts';
 import type { Bench, Family } from './family.ts';
 import { interleave } from './measure.ts';
 import { type FamilyResult, toMarkdown, toRecord } from './table.ts';
 
-const families: readonly Family[] = [start, lint, solve, compare, runDiff];
+const families: readonly Family[] = [start, lint, solve, compare, series, runDiff];
 
 const { values } = parseArgs({
   options: {

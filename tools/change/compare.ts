@@ -10,7 +10,7 @@ import { schemaChanges } from './kinds/schemas.ts';
 import { valueChanges } from './kinds/values.ts';
 import { judgeBetween } from './schema/judge.ts';
 import { policyIn } from './schema/policy.ts';
-import { surfaceOf } from './surface.ts';
+import { surfaceFor } from './surface.ts';
 import { type Declared, declaredVersions, isStepLargeEnough, nextVersion } from './version.ts';
 import { isSpecification, statedIn, wordingOf } from './wording.ts';
 
@@ -37,7 +37,7 @@ const tolerant: Readers = { unknownFields: 'ignore', unknownValues: 'reject' };
 
 /** What differs between two revisions of a corpus, each difference with its weight and its proof. */
 export function compareCorpora(base: Corpus, head: Corpus, options: CompareOptions = {}): Comparison {
-  const [before, after] = [surfaceOf(base), surfaceOf(head)];
+  const [before, after] = [surfaceFor(base), surfaceFor(head)];
   const readers = { ...tolerant, ...options.readers };
   const policy = once(() => policyIn(base.prose.filter(isSpecification).flatMap(statedIn), ledgerFor(base)));
   const judge = judgeBetween(before, after, readers, policy);

@@ -28,7 +28,16 @@ export interface Surface {
   dialectOf(node: SchemaNode): Dialect;
 }
 
-export function surfaceOf(corpus: Corpus): Surface {
+const kept = new WeakMap<Corpus, Surface>();
+
+/** Of consecutive revisions each is the head of one comparison and the base of the next. */
+export function surfaceFor(corpus: Corpus): Surface {
+  const known = kept.get(corpus) ?? surfaceOf(corpus);
+  kept.set(corpus, known);
+  return known;
+}
+
+function surfaceOf(corpus: Corpus): Surface {
   const { data, resolve } = corpus;
   const operations = data.flatMap((document) => operationsOf(document, resolve));
   const messages = data.flatMap((document) => messagesOf(document, resolve));

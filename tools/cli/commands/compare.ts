@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { verdicts } from '../../change/change.ts';
 import { writeWhole } from '../../check/cache/folder.ts';
-import { compare } from '../../index.ts';
+import { type CompareOptions, compare, compareEach } from '../../index.ts';
 import type { Compared } from '../../report/changes/compared.ts';
 import {
   type ChangesFormatName,
@@ -10,8 +10,10 @@ import {
   isChangesFormat,
   loadChangesFormat,
 } from '../../report/changes/format.ts';
+import type { Style } from '../../report/format.ts';
 import type { CommandModule } from '../command.ts';
 import { styleOf } from '../lint/output.ts';
+import type { Terminal } from '../terminal.ts';
 
 interface Target {
   readonly name: ChangesFormatName;
@@ -23,6 +25,7 @@ interface Flags {
   readonly config?: string;
   readonly format?: readonly Target[];
   readonly failOn: string;
+  readonly each?: boolean;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
   readonly color?: boolean;
@@ -34,22 +37,60 @@ const command: CommandModule = {
     const flags = parsed.opts<Flags>();
     const [base = '', head] = parsed.args;
     const { root, config } = flags;
-    const compared = await compare({ cwd: terminal.cwd, base, head, root, config });
-    if ('refused' in compared) {
-      terminal.err(`specord: ${compared.refused}\n`);
+    const options = { cwd: terminal.cwd, base, head, root, config };
+    const targets = flags.format ?? [{ name: 'text' as const }];
+    const single = targets.find(({ name }) => flags.each && !several.has(name));
+    if (single) {
+      terminal.err(
+        `specord: --each tells of many comparisons, and ${single.name} can hold one. Use ${[...several].join(', ')}.\n`,
+      );
       return 2;
     }
     const style = styleOf(terminal, shown(flags));
-    for (const { name, file } of flags.format ?? [{ name: 'text' as const }]) {
-      const text = (await loadChangesFormat(name))(compared, style);
-      if (file === undefined) terminal.out(text);
-      else writeWhole(resolve(terminal.cwd, file), text);
+    const outputs = await Promise.all(targets.map(async (target) => output(target, style)));
+    let code = 0;
+    const note = (step: Compared) => {
+      if (flags.each && !flags.verbose && step.comparison.changes.length === 0) return;
+      for (const { write } of outputs) write(step);
+      code = Math.max(code, exitCode(step, flags.failOn));
+    };
+    const refused = flags.each ? await compareEach(options, note) : await compareOnce(options, note);
+    if (refused) {
+      terminal.err(`specord: ${refused.refused}\n`);
+      return 2;
     }
-    return exitCode(compared, flags.failOn);
+    for (const { target, text } of outputs) put(terminal, target, text());
+    return code;
   },
 };
 
 export default command;
+
+/** Formats that can stand one after another. */
+const several: ReadonlySet<string> = new Set(['text', 'markdown', 'changelog']);
+
+async function compareOnce(options: CompareOptions, note: (step: Compared) => void) {
+  const compared = await compare(options);
+  if ('refused' in compared) return compared;
+  note(compared);
+  return undefined;
+}
+
+/** What is shown of a comparison is made at once, so that a long series need not be kept. */
+async function output(target: Target, style: Style) {
+  const format = await loadChangesFormat(target.name);
+  const texts: string[] = [];
+  return {
+    target,
+    write: (step: Compared) => void texts.push(format(step, style)),
+    text: () => texts.join('\n') || 'No revision changes anything that somebody outside could see.\n',
+  };
+}
+
+function put(terminal: Terminal, { file }: Target, text: string): void {
+  if (file === undefined) terminal.out(text);
+  else writeWhole(resolve(terminal.cwd, file), text);
+}
 
 function shown({ color, quiet, verbose }: Flags) {
   return { ...(color !== undefined && { color }), quiet: quiet === true, verbose: verbose === true };
@@ -59,6 +100,7 @@ function define(command: Command): void {
   command
     .argument('<base>', 'a folder, a git revision, a tarball, or npm:name@version')
     .argument('[head]', 'the same; the working tree without one')
+    .option('--each', 'every revision from base to head with the one before it, instead of the two alone')
     .option('--root <folder>', 'the folder that holds the specification')
     .option('-c, --config <file>', 'a configuration instead of the nearest specord.config.*')
     .option(
