@@ -9,10 +9,10 @@ import { lazily } from '../facts/lazily.ts';
 import { outlineOf } from '../facts/outline.ts';
 import { runUnit } from '../run/run-unit.ts';
 import { unitsOf } from '../run/units.ts';
-import { dataDrifts } from './data-drifts.ts';
 import { apply, type Drift } from './drift.ts';
+import { repeated } from './echoes.ts';
 import { pick } from './pick.ts';
-import { proseDrifts } from './prose-drifts.ts';
+import { statementsIn } from './statements/statements.ts';
 
 export interface AuditOptions {
   readonly rules: readonly DefinedRule[];
@@ -57,7 +57,7 @@ export function audit(corpus: Corpus, options: AuditOptions): readonly Outcome[]
   );
   const remembered = memory();
   const before = new Set(findings(corpus, undefined, rules, options.settings, remembered).map(nameOf));
-  const chosen = pick(driftsOf(corpus, remembered), options.perKind, options.seed);
+  const chosen = pick(driftsOf(corpus), options.perKind, options.seed);
   const files = Object.fromEntries(corpus.documents.map(({ path, text }) => [path, text]));
   return chosen.map(({ drift, side }, index) => {
     options.onDrift?.(index, chosen.length);
@@ -93,20 +93,10 @@ function memory(): Memory {
   };
 }
 
-function driftsOf(corpus: Corpus, remembered: Memory): { drift: Drift; side: Outcome['side'] }[] {
-  const live = corpus.documents.filter(
-    ({ archived, kind }) => !archived && kind !== 'changelog' && kind !== 'rfc',
-  );
-  return live.flatMap((document): { drift: Drift; side: Outcome['side'] }[] => {
-    if (document.format === 'markdown')
-      return proseDrifts(document, remembered.claims(document), remembered.outline(document)).map(
-        (drift) => ({
-          drift,
-          side: 'prose' as const,
-        }),
-      );
-    if (document.kind !== 'schema' && document.kind !== 'openapi' && document.kind !== 'asyncapi') return [];
-    return dataDrifts(document).map((drift) => ({ drift, side: 'structured' }));
+function driftsOf(corpus: Corpus): { drift: Drift; side: Outcome['side'] }[] {
+  return repeated(statementsIn(corpus)).seeds.map((drift) => {
+    const isProse = corpus.document(drift.at.file)?.format === 'markdown';
+    return { drift, side: isProse ? 'prose' : 'structured' };
   });
 }
 

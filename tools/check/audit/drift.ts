@@ -3,6 +3,7 @@ import type { Place } from '../../finding.ts';
 /** One small change to one document, of the kind that happens when a copy is forgotten. */
 export interface Drift {
   readonly kind: Kind;
+  /** Ends a sentence that begins with the place. */
   readonly says: string;
   readonly at: Place;
   readonly start: number;
@@ -11,22 +12,28 @@ export interface Drift {
 }
 
 export type Kind =
-  | 'value'
-  | 'required'
-  | 'closure'
-  | 'type'
-  | 'range'
-  | 'default'
   | 'field'
-  | 'path'
-  | 'parameter'
-  | 'status'
-  | 'code'
-  | 'version'
+  | 'type'
+  | 'required'
+  | 'default'
+  | 'range'
+  | 'closure'
+  | 'value'
   | 'count'
+  | 'example'
+  | 'path'
+  | 'method'
+  | 'parameter'
+  | 'header'
+  | 'status'
+  | 'scope'
+  | 'operation'
   | 'event'
+  | 'code'
+  | 'capability'
+  | 'version'
   | 'link'
-  | 'example';
+  | 'proposal';
 
 export function apply(text: string, { start, end, text: put }: Drift): string {
   return text.slice(0, start) + put + text.slice(end);

@@ -3,6 +3,7 @@ import noDanglingRef from './no-dangling-ref.ts';
 import noMissingSection from './no-missing-section.ts';
 import noRemovedThing from './no-removed-thing.ts';
 import noStaleRegister from './no-stale-register.ts';
+import noUnknownName from './no-unknown-name.ts';
 import noUnknownProposal from './no-unknown-proposal.ts';
 import useCompleteIndex from './use-complete-index.ts';
 
@@ -11,6 +12,7 @@ export const referenceRules: readonly DefinedRule[] = [
   noMissingSection,
   noRemovedThing,
   noStaleRegister,
+  noUnknownName,
   noUnknownProposal,
   useCompleteIndex,
 ];

@@ -1,0 +1,55 @@
+import { namesInText } from '../../claims/prose/name/names-in-text.ts';
+import type { Document } from '../../read/document.ts';
+
+const WORD = /[A-Za-z_$][\w$]*(?:[-.:]+[A-Za-z_$][\w$]*)*/g;
+const FENCED = /^\s{0,3}(```+|~~~+)[^\n]*\n([\s\S]*?)^\s{0,3}\1/gm;
+
+export interface Known {
+  readonly names: ReadonlySet<string>;
+  /** Names and steps of names that are members of something. */
+  readonly members: ReadonlySet<string>;
+}
+
+/**
+ * Those of the names that some document says what they are: a contract has them, an example shows them, a table or a
+ * heading introduces them. A dotted name is known by its steps, each of which is the name of a member somewhere.
+ */
+export function knownAmong(names: ReadonlySet<string>, documents: readonly Document[]): Known {
+  const wanted = new Set([...names, ...[...names].flatMap(stepsOf)]);
+  const words = new Set<string>();
+  const keys = new Set<string>();
+  for (const document of documents) {
+    if (document.format !== 'markdown') look(document.text, wanted, words, keys);
+    else {
+      for (const [, , inside = ''] of document.text.matchAll(FENCED)) look(inside, wanted, words, keys);
+      for (const { name, role } of namesInText(document.text))
+        if (role === 'lead') note(name, wanted, words, keys);
+    }
+  }
+  const isKnown = (name: string) =>
+    words.has(name) || (name.includes('.') && stepsOf(name).every((step) => keys.has(step)));
+  return { names: new Set([...names].filter(isKnown)), members: keys };
+}
+
+export function stepsOf(name: string): string[] {
+  return name.replaceAll(/\[\w*\]/g, '').split('.');
+}
+
+function look(text: string, wanted: ReadonlySet<string>, words: Set<string>, keys: Set<string>): void {
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (wanted.has(word)) {
+      words.add(word);
+      if (/^["']?\s*\??:/.test(text.slice(index + word.length, index + word.length + 4))) keys.add(word);
+    } else if (/[-.:]/.test(word))
+      for (const part of word.split(/[-.:]+/)) if (wanted.has(part)) words.add(part);
+  }
+}
+
+/** What introduces `run.owner` introduces both. */
+function note(name: string, wanted: ReadonlySet<string>, words: Set<string>, keys: Set<string>): void {
+  for (const one of [name, ...stepsOf(name)]) {
+    if (!wanted.has(one)) continue;
+    words.add(one);
+    keys.add(one);
+  }
+}

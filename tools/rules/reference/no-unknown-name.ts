@@ -1,0 +1,122 @@
+import { type NameInText, namesInText } from '../../claims/prose/name/names-in-text.ts';
+import type { Corpus, Document, ProseDocument } from '../../read/document.ts';
+import { defineRule } from '../rule.ts';
+import { nearName } from '../shapes/near-name.ts';
+import { knownAmong, stepsOf } from './known-names.ts';
+
+interface Data {
+  readonly name: string;
+  readonly style: string;
+  readonly known: number;
+}
+
+interface Used extends NameInText {
+  readonly document: ProseDocument;
+  readonly style: string;
+  readonly isKnown: boolean;
+}
+
+/** Names that are made of several words: a single word may be anything. */
+const STYLES: readonly (readonly [string, RegExp])[] = [
+  ['camelCase', /^[a-z][a-z0-9]*(?:[A-Z][a-z0-9]*)+$/],
+  ['snake_case', /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/],
+  ['UPPER_CASE', /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/],
+  ['Header-Case', /^[A-Z][A-Za-z]*(?:-[A-Z][A-Za-z]*)+$/],
+  ['pair:wise', /^[a-z][a-z-]*:[a-z][a-z-]*$/],
+  ['file name', /^[\w.-]*\.(?:json|ya?ml|md)$/],
+  ['dotted', /^[a-zA-Z_]\w*(?:\[\])?(?:\.[a-zA-Z_]\w*(?:\[\])?)+$/],
+];
+
+/** What is said not to be there, or no longer, or only for the sake of an example, need not be anywhere. */
+const ASIDE =
+  /\b(?:older|former(?:ly)?|earlier|previous(?:ly)?|no longer|not used|unused|renamed|was|were|called|instead of|deprecated|legacy|removed|dropped|e\.g\.|example|such as|like|reserved|future|named after)\b/i;
+
+const FEWEST = 16;
+const FEWEST_OF_COLUMN = 8;
+
+export default defineRule<'documents' | 'exists', Data>({
+  id: 'reference/no-unknown-name',
+  since: '0.1.0',
+  severity: 'warning',
+  reads: ['documents', 'exists'],
+  cites:
+    'A name that the text relies on is declared somewhere: in a contract, an example, a table or a heading',
+  *check({ documents, exists }) {
+    const used = usesIn(documents, exists);
+    const seen = new Set<string>();
+    for (const [, group] of groupsOf(used))
+      for (const one of unknownIn(group)) {
+        const { document, name, style, start, end } = one;
+        if (seen.has(`${document.path} ${name}`) || ASIDE.test(one.sentence)) continue;
+        seen.add(`${document.path} ${name}`);
+        const known = [...new Set(group.flatMap((other) => (other.isKnown ? [other.name] : [])))];
+        const near = nearName(name, known);
+        const twin = near === undefined ? undefined : used.find((other) => other.name === near);
+        yield {
+          at: document.place(document.root, [start, end]),
+          data: { name, style, known: known.length },
+          related: twin
+            ? [{ at: twin.document.place(twin.document.root, [twin.start, twin.end]), says: `says ${near}` }]
+            : [],
+        };
+      }
+  },
+  subjects: ({ documents }) => (hasContract(documents) ? documents.length : 0),
+  says: ({ name, style, known }) =>
+    `\`${name}\` is declared nowhere: no schema, API description, example, table or heading has it, though they have the ${known} other names in ${style} around it. Correct the name, or say where it comes from.`,
+});
+
+function usesIn(documents: readonly Document[], exists: Corpus['exists']): Used[] {
+  const live = documents.filter(({ archived, kind }) => !archived && kind !== 'changelog' && kind !== 'rfc');
+  if (!hasContract(live)) return [];
+  const found = live.flatMap((document) => (document.format === 'markdown' ? styledIn(document) : []));
+  const known = knownAmong(new Set(found.map(({ name }) => name)), live);
+  return found
+    .filter(({ name, style }) => style !== 'dotted' || known.members.has(stepsOf(name)[0]!))
+    .map((one) => {
+      const isThere = () => one.style === 'file name' && isFile(one.name, one.document, documents, exists);
+      return { ...one, isKnown: known.names.has(one.name) || isThere() };
+    });
+}
+
+function hasContract(documents: readonly Document[]): boolean {
+  return documents.some(({ kind }) => kind === 'schema' || kind === 'openapi' || kind === 'asyncapi');
+}
+
+function styledIn(document: ProseDocument): Omit<Used, 'isKnown'>[] {
+  return namesInText(document.text).flatMap((one) => {
+    const style = one.role === 'lead' ? undefined : STYLES.find(([, pattern]) => pattern.test(one.name))?.[0];
+    return style === undefined ? [] : [{ ...one, document, style }];
+  });
+}
+
+/** Names of one style in running text are weighed over the corpus; those of a column by themselves. */
+function groupsOf(used: readonly Used[]): ReadonlyMap<string, readonly Used[]> {
+  const groups = new Map<string, Used[]>();
+  for (const one of used) {
+    const key = one.role === 'cell' ? `${one.document.path} ${one.group}` : one.style;
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return groups;
+}
+
+/** Where many names are unknown, they come from elsewhere; where nearly none is, the one that is was forgotten. */
+function unknownIn(group: readonly Used[]): readonly Used[] {
+  const names = new Map(group.map((one) => [one.name, one]));
+  const lost = [...names.values()].filter(({ isKnown }) => !isKnown);
+  const isColumn = group[0]?.role === 'cell';
+  if (names.size < (isColumn ? FEWEST_OF_COLUMN : FEWEST)) return [];
+  return lost.length <= Math.max(1, names.size * 0.03) ? group.filter(({ isKnown }) => !isKnown) : [];
+}
+
+function isFile(
+  name: string,
+  from: Document,
+  documents: readonly Document[],
+  exists: Corpus['exists'],
+): boolean {
+  const folder = from.path.slice(0, from.path.lastIndexOf('/') + 1);
+  return exists(folder + name) || exists(name) || documents.some(({ path }) => path.endsWith(`/${name}`));
+}
