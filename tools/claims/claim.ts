@@ -96,6 +96,8 @@ export interface Field {
   readonly default?: Value;
   readonly values?: ValuesClaim;
   readonly range?: Bounds;
+  /** Whether the object that the field holds takes members that are not declared. */
+  readonly closed?: boolean;
   /** Members of the object or, where the field is an array or a map, of each of its items or entries. */
   readonly fields?: readonly Field[];
   readonly deprecated?: boolean;
@@ -216,6 +218,8 @@ export interface CountClaim extends Stated {
   readonly kind: 'count';
   readonly count: number;
   readonly noun: string;
+  /** The rows or items of the table or list that the sentence leads to. */
+  readonly listed?: { readonly size: number; readonly at: Place };
 }
 
 export interface VersionClaim extends Stated {

@@ -7,6 +7,7 @@ import { eventHeadings, eventMentions } from './message/event-mentions.ts';
 import { eventTable } from './message/event-table.ts';
 import { endpointTable } from './operation/endpoint-table.ts';
 import { frontMatterOperation } from './operation/front-matter.ts';
+import { introducedParameters } from './operation/introduced-parameters.ts';
 import { operationMentions } from './operation/operation-mentions.ts';
 import { operationSections } from './operation/operation-section.ts';
 import { type Block, type Page, pageOf } from './page/page.ts';
@@ -51,6 +52,7 @@ const OF_TABLES: readonly ((page: Page, block: Block, grid: Grid) => Claim[])[] 
   fieldTable,
   valueTable,
   endpointTable,
+  introducedParameters,
   codeTable,
   eventTable,
 ];

@@ -72,6 +72,7 @@ function field(
     ...(whole.default && { default: whole.default }),
     ...(values && { values }),
     ...(whole.bounds && { range: whole.bounds }),
+    ...(isObjectLike(whole) && !whole.partial && { closed: whole.closures.length > 0 }),
     ...(whole.deprecated && { deprecated: true }),
     ...(nodes.all.length === 0 && { alternative: true }),
     ...(leads && { leads }),

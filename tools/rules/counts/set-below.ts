@@ -27,14 +27,21 @@ export function setBelow(count: CountClaim, inFile: readonly Claim[]): CountedSe
   });
   const wanted = FIELD.test(count.noun) ? 'shape' : 'values';
   const set = below.find(({ kind }) => kind === wanted) ?? below[0];
-  if (set === undefined || new Set(below.map(sizeOf)).size > 1) return undefined;
-  return { size: sizeOf(set), at: set.at, says: `lists ${sizeOf(set)}` };
+  const { listed } = count;
+  if (set === undefined) return listed && { ...listed, says: `lists ${listed.size}` };
+  if (new Set(below.map((claim) => sizeOf(claim))).size > 1) return undefined;
+  const size = sizeOf(set, count.noun);
+  return { size, at: set.at, says: `lists ${size}` };
 }
 
 function isBlock(claim: ValuesClaim | ShapeClaim): boolean {
   return claim.form === 'table' || claim.form === 'list';
 }
 
-function sizeOf(claim: ValuesClaim | ShapeClaim): number {
-  return claim.kind === 'values' ? claim.values.length : claim.fields.length;
+/** "The four required members" are not all of them. */
+function sizeOf(claim: ValuesClaim | ShapeClaim, noun = ''): number {
+  if (claim.kind === 'values') return claim.values.length;
+  const part = /^(?:(required|mandatory)|optional) /i.exec(noun);
+  if (!part) return claim.fields.length;
+  return claim.fields.filter(({ required }) => required === (part[1] !== undefined)).length;
 }

@@ -2,12 +2,14 @@ import type { OperationClaim, Parameter } from '../../claims/claim.ts';
 import type { Related } from '../../finding.ts';
 import { defineRule, type Report } from '../rule.ts';
 import { typeConflict } from '../shapes/compare-types.ts';
+import { differentLimit } from '../shapes/limits.ts';
+import { spell } from '../values/bound-values.ts';
 import { nameOfOperation, type OperationBinding, operationBindings } from './served.ts';
 
 interface Data {
   readonly operation: string;
   readonly parameter: string;
-  readonly differs: 'unknown' | 'undocumented' | 'required' | 'type' | 'default';
+  readonly differs: 'unknown' | 'undocumented' | 'required' | 'type' | 'default' | 'range' | 'values';
   readonly here: string;
   readonly there: string;
 }
@@ -67,8 +69,25 @@ function differences(here: Parameter, there: Parameter): [Data['differs'], strin
     found.push(['required', word(here.required), word(there.required ?? false)]);
   const conflict = here.type && there.type && typeConflict(here.type, there.type);
   if (conflict) found.push(['type', conflict.here, conflict.there]);
-  if (here.default && there.default && String(here.default.value) !== String(there.default.value))
-    found.push(['default', `${here.default.value} by default`, `${there.default.value} by default`]);
+  if (here.default && there.default && spell(here.default.value) !== spell(there.default.value))
+    found.push([
+      'default',
+      `${spell(here.default.value)} by default`,
+      `${spell(there.default.value)} by default`,
+    ]);
+  const bounds = differentLimit(here.range, there.range);
+  if (bounds) found.push(['range', `${bounds.limit} ${bounds.here}`, `${bounds.limit} ${bounds.there}`]);
+  const [mine, theirs] = [here.values, there.values].map((set) =>
+    set?.values.map(({ value }) => spell(value)),
+  );
+  if (
+    mine &&
+    theirs &&
+    here.values!.complete &&
+    !there.values!.open &&
+    mine.sort().join() !== theirs.sort().join()
+  )
+    found.push(['values', `one of ${mine.join(', ')}`, `one of ${theirs.join(', ')}`]);
   return found;
 }
 

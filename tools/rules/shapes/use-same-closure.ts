@@ -1,5 +1,5 @@
 import { defineRule } from '../rule.ts';
-import { schemaName, shapeBindings } from './bound-fields.ts';
+import { fieldPairs, schemaName, shapeBindings } from './bound-fields.ts';
 
 interface Data {
   readonly schema: string;
@@ -23,9 +23,20 @@ export const useSameClosure = defineRule<'bindings', Data>({
         bound,
       };
     }
+    for (const { here, there, schema, bound } of fieldPairs(bindings)) {
+      if (here.closed === undefined || there.closed === undefined || here.closed === there.closed) continue;
+      yield {
+        at: here.at,
+        data: { schema: `${here.name} of ${schemaName(schema)}`, closed: here.closed },
+        related: [{ at: there.at, says: there.closed ? 'closed here' : 'open here' }],
+        bound,
+      };
+    }
   },
   subjects: ({ bindings }) =>
-    shapeBindings(bindings).filter(({ claim }) => claim.closed !== undefined).length,
+    shapeBindings(bindings).filter(
+      ({ claim }) => claim.closed !== undefined || claim.fields.some(({ closed }) => closed !== undefined),
+    ).length,
   says: ({ schema, closed }) =>
     closed
       ? `The text calls this object closed, yet ${schema} accepts members that it does not declare. Close it there, or call it open.`

@@ -1,26 +1,34 @@
 import type { Block, Page } from '../page/page.ts';
+import { closedByRule } from './closed-by-rule.ts';
 
 const MEMBERS = '(?:propert(?:y|ies)|members?|fields?|keys|attributes|parameters)';
+const SUBJECT =
+  '(?:\\b(?:this|the|that) (?:[\\w`-]+ ){0,8}?|`[\\w.$-]+(?:\\[\\])?`\\s+|(?:^|[.;]\\s+)it )(?:is|are)';
 const CLOSED = new RegExp(
-  `\\b(?:(?:this|the|that) (?:[\\w\`-]+ ){0,3}is closed\\b|(?:additional|unknown|undeclared|other|further|unlisted) ${MEMBERS} (?:are|is) (?:not (?:allowed|permitted|accepted)|forbidden|prohibited|refused|rejected)|(?:MUST NOT|may not) (?:contain|have|include|carry) (?:any )?(?:additional|other|further|unknown) ${MEMBERS}|cannot be extended)`,
+  `(?:${SUBJECT} closed\\b|\\b(?:additional|unknown|undeclared|other|further|unlisted) ${MEMBERS} (?:are|is) (?:not (?:allowed|permitted|accepted)|forbidden|prohibited|refused|rejected)|(?:MUST NOT|may not) (?:contain|have|include|carry) (?:any )?(?:additional|other|further|unknown) ${MEMBERS}|cannot be extended)`,
   'i',
 );
 const OPEN = new RegExp(
-  `\\b(?:(?:this|the|that) (?:[\\w\`-]+ ){0,3}is open\\b|(?:additional|unknown|undeclared|other|further) ${MEMBERS} (?:are|is|MAY be) (?:allowed|permitted|accepted|ignored|present|added)|MUST ignore (?:any )?(?:unknown|additional|unrecogni[sz]ed) ${MEMBERS}|MAY (?:be extended with|contain|have|include|carry|add) (?:any )?(?:additional|other|further|custom|extension) ?${MEMBERS}?)`,
+  `(?:${SUBJECT} open\\b|\\b(?:additional|unknown|undeclared|other|further) ${MEMBERS} (?:are|is|MAY be) (?:allowed|permitted|accepted|ignored|present|added)|MUST ignore (?:any )?(?:unknown|additional|unrecogni[sz]ed) ${MEMBERS}|MAY (?:be extended with|contain|have|include|carry|add) (?:any )?(?:additional|other|further|custom|extension) ?${MEMBERS}?)`,
   'i',
 );
+
+/** Whether a description calls the value of its field closed or open. */
+export function closedInWords(text: string): boolean | undefined {
+  const closed = CLOSED.test(text);
+  return closed === OPEN.test(text) ? undefined : closed;
+}
 
 /** Whether the paragraphs beside a table or list say that the object is closed or open. */
 export function closedBeside(page: Page, block: Block): boolean | undefined {
   let said: boolean | undefined;
   for (const paragraph of paragraphsBeside(block)) {
-    const { text } = page.phrase(paragraph.node);
-    const closed = CLOSED.test(text);
-    if (closed === OPEN.test(text)) continue;
+    const closed = closedInWords(page.phrase(paragraph.node).text);
+    if (closed === undefined) continue;
     if (said !== undefined && said !== closed) return undefined;
     said = closed;
   }
-  return said;
+  return said ?? closedByRule(page, block);
 }
 
 /** The two directly after it, up to the next table or list, and the one before. */

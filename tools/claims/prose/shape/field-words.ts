@@ -3,10 +3,11 @@ import type { Page } from '../page/page.ts';
 import { clip } from '../text/clip.ts';
 import type { Phrase } from '../text/phrase.ts';
 import { enumerationsIn } from '../values/enumeration.ts';
+import { closedInWords } from './closed-words.ts';
 import { defaultIn } from './default-words.ts';
 import { boundsIn } from './range-words.ts';
 
-type Stated = Pick<Field, 'default' | 'values' | 'range' | 'deprecated' | 'description'>;
+type Stated = Pick<Field, 'default' | 'values' | 'range' | 'closed' | 'deprecated' | 'description'>;
 
 /** What the description of a field says beyond its meaning: its default, its values, its bounds. */
 export function statedInWords(
@@ -35,6 +36,8 @@ export function statedInWords(
     };
   const range = boundsIn(page, rest, name, type);
   if (range !== undefined) stated.range = range;
+  const closed = closedInWords(rest.text);
+  if (closed !== undefined) stated.closed = closed;
   if (/^\W*(?:\*\*)?deprecated\b/i.test(rest.text)) stated.deprecated = true;
   const description = clip(rest.text.replaceAll('`', ''));
   if (description !== '') stated.description = description;

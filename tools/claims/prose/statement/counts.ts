@@ -13,9 +13,15 @@ const COUNT = new RegExp(
   'gi',
 );
 
+/** What a sentence leads to is counted by any noun. */
+const COUNT_OF_LIST = new RegExp(COUNT.source.replace(NOUN, '[a-z]{3,}s'), 'gi');
+
 /** Bounds, orders and shares count something else than the members of a set. */
 const NOT_A_COUNT =
   /\b(?:at least|at most|up to|more than|fewer than|less than|about|around|nearly|over|between|first|last|next|any|other|every|another|or|to|than|within|after|before|older than|these|those|both|one of|each of|version|section|step|level|table|figure|chapter|rfc|top|\d[\s,.-]*|a|per|[<>≤≥~×/-])\s*$/i;
+
+/** "One of five sources:" counts what follows all the same. */
+const NOT_A_COUNT_OF_LIST = new RegExp(NOT_A_COUNT.source.replace('|one of|', '|'), 'i');
 
 const STOP =
   /^(?:of|in|and|or|to|the|is|are|that|for|with|on|more|other|different|separate|additional|such|or more|times|ms|seconds|minutes|days|hours)\b/i;
@@ -29,10 +35,13 @@ export function counts(page: Page, block: Block): CountClaim[] {
 
 function inSentence(page: Page, block: Block, phrase: Phrase, span: Span): CountClaim[] {
   const text = phrase.text.slice(span.start, span.end);
-  return [...text.matchAll(COUNT)].flatMap((match): CountClaim[] => {
+  const listed = leadsTo(page, block, phrase, span);
+  const matches = [...text.matchAll(listed ? COUNT_OF_LIST : COUNT)];
+  return matches.flatMap((match): CountClaim[] => {
     const before = text.slice(Math.max(0, match.index - 30), match.index);
     const noun = match[2]!.replace(/\s+/g, ' ');
-    if (NOT_A_COUNT.test(before) || STOP.test(noun) || noun.includes('`')) return [];
+    if ((listed ? NOT_A_COUNT_OF_LIST : NOT_A_COUNT).test(before) || STOP.test(noun) || noun.includes('`'))
+      return [];
     const context = contextOf(page, block);
     const named = codesIn(phrase, span.start, span.end).map(codeText);
     return [
@@ -44,7 +53,16 @@ function inSentence(page: Page, block: Block, phrase: Phrase, span: Span): Count
         context: { ...context, mentions: [...new Set([...named, ...context.mentions])] },
         count: numberOf(match[1]!),
         noun,
+        ...(listed && matches.length === 1 && { listed }),
       },
     ];
   });
+}
+
+/** A sentence that ends a paragraph with a colon counts what comes next. */
+function leadsTo(page: Page, block: Block, phrase: Phrase, span: Span): CountClaim['listed'] {
+  const node = block.after?.node;
+  if (span.end < phrase.text.trimEnd().length || !/:\s*$/.test(phrase.text)) return undefined;
+  if (node?.type === 'table') return { size: node.children.length - 1, at: page.place(node) };
+  return node?.type === 'list' ? { size: node.children.length, at: page.place(node) } : undefined;
 }
