@@ -23,7 +23,8 @@ export function setBelow(count: CountClaim, inFile: readonly Claim[]): CountedSe
   const below = inFile.filter((claim): claim is ValuesClaim | ShapeClaim => {
     if (claim.kind !== 'values' && claim.kind !== 'shape') return false;
     const first = claim.at.range.line;
-    return claim.complete && isBlock(claim) && first > line && first <= line + NEAR;
+    const isNext = first === count.listed?.at.range.line || (first > line && first <= line + NEAR);
+    return claim.complete && isBlock(claim) && isNext;
   });
   const wanted = FIELD.test(count.noun) ? 'shape' : 'values';
   const set = below.find(({ kind }) => kind === wanted) ?? below[0];
