@@ -2,6 +2,7 @@ import type { CodeClaim } from '../../claims/claim.ts';
 import { defineRule } from '../rule.ts';
 import { nearName } from '../shapes/near-name.ts';
 import { type Catalogue, catalogueOf, codesIn, isWrittenAlike } from './catalogue.ts';
+import { codesInExamples } from './codes-in-examples.ts';
 
 interface Data {
   readonly code: string;
@@ -9,22 +10,22 @@ interface Data {
   readonly near?: string;
 }
 
-export const noUncataloguedCode = defineRule<'claims', Data>({
+export const noUncataloguedCode = defineRule<'claims' | 'bindings', Data>({
   id: 'codes/no-uncatalogued-code',
   since: '0.1.0',
   severity: 'error',
-  reads: ['claims'],
+  reads: ['claims', 'bindings'],
   cites: 'A catalogue of error codes names every code that may be answered.',
-  *check({ claims }) {
+  *check({ claims, bindings }) {
     const codes = codesIn(claims);
     const catalogue = catalogueOf(codes);
     if (!catalogue) return;
     const known = [...catalogue.codes.keys()];
     const first = catalogue.codes.values().next().value!;
     const seen = new Set<string>();
-    for (const { code, at } of codes.filter(sharesCodes(codes, catalogue))) {
-      if (catalogue.codes.has(code) || !isWrittenAlike(code, catalogue) || seen.has(`${at.file} ${code}`))
-        continue;
+    const shown = codesInExamples(bindings, catalogue);
+    for (const { code, at } of [...codes.filter(sharesCodes(codes, catalogue)), ...shown]) {
+      if (catalogue.codes.has(code) || seen.has(`${at.file} ${code}`)) continue;
       seen.add(`${at.file} ${code}`);
       const near = nearName(code, known);
       yield {
@@ -51,8 +52,13 @@ function sharesCodes(codes: readonly CodeClaim[], catalogue: Catalogue): (claim:
     const { known, all } = shares.get(at.file) ?? { known: 0, all: 0 };
     shares.set(at.file, { known: known + (catalogue.codes.has(code) ? 1 : 0), all: all + 1 });
   }
-  return ({ at }) => {
+  return ({ at, code }) => {
     const { known = 0, all = 0 } = shares.get(at.file) ?? {};
-    return known * 2 >= all;
+    return known * 2 >= all && (isWrittenAlike(code, catalogue) || isSure(code, known, all));
   };
+}
+
+/** A single word is taken for a code only among many that are catalogued. */
+function isSure(code: string, known: number, all: number): boolean {
+  return /^(?!none$)[a-z]+$/.test(code) && known >= 8 && known * 20 >= all * 19;
 }

@@ -19,7 +19,8 @@ export const useOneStatus = defineRule<'claims', Data>({
     if (!catalogue) return;
     for (const { code, at, statuses, form } of codes) {
       const listed = catalogue.codes.get(code);
-      if (!listed || form !== 'catalogue' || statuses.length === 0 || listed.statuses.length === 0) continue;
+      if (!listed || form === 'example' || statuses.length === 0 || listed.statuses.length === 0) continue;
+      if (form === 'mention' && statuses.length > 1) continue;
       if (statuses.some((status) => listed.statuses.includes(status))) continue;
       yield {
         at,

@@ -61,10 +61,26 @@ function belongsHere(
 ): boolean {
   const prefix = fixedPrefix(claim.path);
   const shared = Math.max(0, ...served.map((operation) => common(prefix, fixedPrefix(wholePath(operation)))));
+  if (shared >= 2 && isServedArea(claim, stated, bound)) return true;
   if (claim.form === 'code' || claim.form === 'fence') return shared >= 2 && shared === prefix.length;
   const page = stated.filter(({ at, form }) => at.file === claim.at.file && form === claim.form);
   const known = page.filter((other) => bound.has(keyOf(other))).length;
   return known * 2 >= page.length || (shared >= 2 && shared === prefix.length);
+}
+
+/** So many paths that begin alike, all of them served, leave no room for another server. */
+const AREA = 3;
+
+function isServedArea(
+  claim: OperationClaim,
+  stated: readonly OperationClaim[],
+  bound: ReadonlySet<string>,
+): boolean {
+  const area = fixedPrefix(claim.path).slice(0, 2).join('/');
+  const others = stated.filter(
+    (other) => other.path !== claim.path && fixedPrefix(other.path).slice(0, 2).join('/') === area,
+  );
+  return others.length >= AREA && others.every((other) => bound.has(keyOf(other)));
 }
 
 function common(a: readonly string[], b: readonly string[]): number {

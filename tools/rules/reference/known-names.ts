@@ -6,6 +6,8 @@ const FENCED = /^\s{0,3}(```+|~~~+)[^\n]*\n([\s\S]*?)^\s{0,3}\1/gm;
 
 export interface Known {
   readonly names: ReadonlySet<string>;
+  /** Those that more than one table or heading of the text has, or something else than the text. */
+  readonly declared: ReadonlySet<string>;
   /** Names and steps of names that are members of something. */
   readonly members: ReadonlySet<string>;
 }
@@ -18,17 +20,22 @@ export function knownAmong(names: ReadonlySet<string>, documents: readonly Docum
   const wanted = new Set([...names, ...[...names].flatMap(stepsOf)]);
   const words = new Set<string>();
   const keys = new Set<string>();
+  const leads: string[] = [];
   for (const document of documents) {
     if (document.format !== 'markdown') look(document.text, wanted, words, keys);
     else {
       for (const [, , inside = ''] of document.text.matchAll(FENCED)) look(inside, wanted, words, keys);
-      for (const { name, role } of namesInText(document.text))
-        if (role === 'lead') note(name, wanted, words, keys);
+      for (const { name, role } of namesInText(document.text)) if (role === 'lead') leads.push(name);
     }
   }
-  const isKnown = (name: string) =>
-    words.has(name) || (name.includes('.') && stepsOf(name).every((step) => keys.has(step)));
-  return { names: new Set([...names].filter(isKnown)), members: keys };
+  const [once, twice] = [new Set<string>(), new Set<string>()];
+  for (const lead of leads) (once.has(lead) ? twice : once).add(lead);
+  const isDeclared = (name: string) => words.has(name) || twice.has(name) || isMember(name);
+  const isMember = (name: string) => name.includes('.') && stepsOf(name).every((step) => keys.has(step));
+  const declared = new Set([...names].filter(isDeclared));
+  for (const lead of leads) note(lead, wanted, words, keys);
+  const isKnown = (name: string) => words.has(name) || isMember(name);
+  return { names: new Set([...names].filter(isKnown)), declared, members: keys };
 }
 
 export function stepsOf(name: string): string[] {

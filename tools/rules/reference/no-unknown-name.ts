@@ -24,15 +24,17 @@ const STYLES: readonly (readonly [string, RegExp])[] = [
   ['Header-Case', /^[A-Z][A-Za-z]*(?:-[A-Z][A-Za-z]*)+$/],
   ['pair:wise', /^[a-z][a-z-]*:[a-z][a-z-]*$/],
   ['file name', /^[\w.-]*\.(?:json|ya?ml|md)$/],
-  ['dotted', /^[a-zA-Z_]\w*(?:\[\])?(?:\.[a-zA-Z_]\w*(?:\[\])?)+$/],
+  ['dotted', /^(?!(?:org|com|net|io|dev|google|java)\.)[a-zA-Z_]\w*(?:\[\])?(?:\.[a-zA-Z_]\w*(?:\[\])?)+$/],
 ];
 
-/** What is said not to be there, or no longer, or only for the sake of an example, need not be anywhere. */
+/** What is said not to be there, or no longer, need not be anywhere. */
 const ASIDE =
-  /\b(?:older|former(?:ly)?|earlier|previous(?:ly)?|no longer|not used|unused|renamed|was|were|called|instead of|deprecated|legacy|removed|dropped|e\.g\.|example|such as|like|reserved|future|named after)\b/i;
+  /\b(?:older|former(?:ly)?|earlier|previous(?:ly)?|no longer|not used|unused|renamed|called|instead of|deprecated|legacy|removed|dropped|reserved|future|named after)\b|\bno `/i;
 
+/** So many names of one style show whether they are declared as a rule. */
 const FEWEST = 16;
-const FEWEST_OF_COLUMN = 8;
+/** Headers of HTTP are few, and a column is of one kind by its title. */
+const FEWEST_OF_KIND = 8;
 
 export default defineRule<'documents' | 'exists', Data>({
   id: 'reference/no-unknown-name',
@@ -47,7 +49,8 @@ export default defineRule<'documents' | 'exists', Data>({
     for (const [, group] of groupsOf(used))
       for (const one of unknownIn(group)) {
         const { document, name, style, start, end } = one;
-        if (seen.has(`${document.path} ${name}`) || ASIDE.test(one.sentence)) continue;
+        if (seen.has(`${document.path} ${name}`) || ASIDE.test(one.sentence.replaceAll(/(`+)[^`]+\1/g, '`')))
+          continue;
         seen.add(`${document.path} ${name}`);
         const known = [...new Set(group.flatMap((other) => (other.isKnown ? [other.name] : [])))];
         const near = nearName(name, known);
@@ -75,7 +78,8 @@ function usesIn(documents: readonly Document[], exists: Corpus['exists']): Used[
     .filter(({ name, style }) => style !== 'dotted' || known.members.has(stepsOf(name)[0]!))
     .map((one) => {
       const isThere = () => one.style === 'file name' && isFile(one.name, one.document, documents, exists);
-      return { ...one, isKnown: known.names.has(one.name) || isThere() };
+      const isKnown = one.role === 'lead' ? known.declared.has(one.name) : known.names.has(one.name);
+      return { ...one, isKnown: isKnown || isThere() };
     });
 }
 
@@ -85,7 +89,8 @@ function hasContract(documents: readonly Document[]): boolean {
 
 function styledIn(document: ProseDocument): Omit<Used, 'isKnown'>[] {
   return namesInText(document.text).flatMap((one) => {
-    const style = one.role === 'lead' ? undefined : STYLES.find(([, pattern]) => pattern.test(one.name))?.[0];
+    const isField = one.role === 'lead' && one.column?.ofFields !== false;
+    const style = isField ? undefined : STYLES.find(([, pattern]) => pattern.test(one.name))?.[0];
     return style === undefined ? [] : [{ ...one, document, style }];
   });
 }
@@ -94,7 +99,7 @@ function styledIn(document: ProseDocument): Omit<Used, 'isKnown'>[] {
 function groupsOf(used: readonly Used[]): ReadonlyMap<string, readonly Used[]> {
   const groups = new Map<string, Used[]>();
   for (const one of used) {
-    const key = one.role === 'cell' ? `${one.document.path} ${one.group}` : one.style;
+    const key = one.role === 'text' ? one.style : `${one.document.path} ${one.column?.title} ${one.style}`;
     const group = groups.get(key);
     if (group) group.push(one);
     else groups.set(key, [one]);
@@ -104,11 +109,12 @@ function groupsOf(used: readonly Used[]): ReadonlyMap<string, readonly Used[]> {
 
 /** Where many names are unknown, they come from elsewhere; where nearly none is, the one that is was forgotten. */
 function unknownIn(group: readonly Used[]): readonly Used[] {
-  const names = new Map(group.map((one) => [one.name, one]));
-  const lost = [...names.values()].filter(({ isKnown }) => !isKnown);
-  const isColumn = group[0]?.role === 'cell';
-  if (names.size < (isColumn ? FEWEST_OF_COLUMN : FEWEST)) return [];
-  return lost.length <= Math.max(1, names.size * 0.03) ? group.filter(({ isKnown }) => !isKnown) : [];
+  const names = new Set(group.map(({ name }) => name));
+  const lost = new Set(group.flatMap(({ name, isKnown }) => (isKnown ? [] : [name])));
+  const [first] = group;
+  const isOfKind = first?.role !== 'text' || first.style === 'Header-Case';
+  if (names.size < (isOfKind ? FEWEST_OF_KIND : FEWEST)) return [];
+  return lost.size <= Math.max(1, names.size * 0.03) ? group.filter(({ isKnown }) => !isKnown) : [];
 }
 
 function isFile(

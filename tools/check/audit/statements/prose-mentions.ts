@@ -189,7 +189,8 @@ function countsIn(document: ProseDocument, unit: Nodes, block: Block): Statement
         says: `${number} ${noun} become ${other}`,
       });
       const leads = /:\s*$/.test(plain(unit)) ? block.next : [];
-      const owners = [...leads, ...folded([noun, noun.split(/\s+/).at(-1)])];
+      if (/^(?:is|was|has|this|thus|its)$/.test(noun)) return [];
+      const owners = [...leads, ...folded([noun])];
       return [{ key: `count ${count}`, side: 'prose' as const, owners, block: block.id, drifts: seeds }];
     });
   });

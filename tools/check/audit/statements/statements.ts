@@ -86,7 +86,7 @@ function namedAlike(
   codes: ReadonlySet<string>,
 ): Statement[] {
   const kindOf = (name: string): Kind | undefined =>
-    events.has(name) ? 'event' : codes.has(name) ? 'code' : undefined;
+    events.has(name) && /\W|_/.test(name) ? 'event' : codes.has(name) ? 'code' : undefined;
   const rekeyed = (key: string) => {
     const name = /^(?:value|mention) (.*)$/.exec(key)?.[1];
     const kind = name === undefined ? undefined : kindOf(name);

@@ -52,12 +52,25 @@ interface Found {
 }
 
 function codesOf(page: Page, cell: Cell, whole: boolean): Found[] {
-  const spans = codesIn(cell.phrase).filter((piece) => looksLikeCode(codeText(piece), whole));
+  const spans = codesIn(cell.phrase).filter((piece) => looksLikeCode(codeText(piece), whole || isList(cell)));
   if (spans.length > 0)
     return spans.map((piece: Piece) => ({ code: unquoted(codeText(piece)), at: page.place(piece.node) }));
   if (!whole) return [];
   const bare = cell.plain.replace(/\s*\(.*\)$/, '');
   return /^(?:[A-Za-z][\w.:/#-]*|-\d{3,})$/.test(bare) ? [{ code: bare, at: page.place(cell.node) }] : [];
+}
+
+/** A cell of codes alone lists them, also those of one word. */
+function isList({ phrase }: Cell): boolean {
+  const spans = codesIn(phrase);
+  const rest = spans.reduceRight(
+    (text, { start, end }) => text.slice(0, start) + text.slice(end),
+    phrase.text,
+  );
+  return (
+    spans.every((piece) => /^[a-z_]+$/i.test(codeText(piece))) &&
+    !/[A-Za-z]/.test(rest.replaceAll(/\b(?:and|or)\b/g, ''))
+  );
 }
 
 export function looksLikeCode(text: string, sure: boolean): boolean {

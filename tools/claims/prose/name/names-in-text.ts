@@ -4,51 +4,69 @@ export interface NameInText {
   /** Of the name itself, without the marks around it. */
   readonly start: number;
   readonly end: number;
+  /** What stands first in a row, a bullet or a heading is introduced there; a cell of names alone lists them. */
   readonly role: 'lead' | 'cell' | 'text';
-  /** The column of a table, or the sentence: names of one group are of one kind, or spoken of together. */
-  readonly group: string;
+  /** The column, by its title: names of one column are of one kind. */
+  readonly column?: Column;
   readonly sentence: string;
 }
 
+export interface Column {
+  readonly title: string;
+  /** Its table has columns that tables of fields have. */
+  readonly ofFields: boolean;
+}
+
+interface Table {
+  readonly titles: readonly string[];
+  readonly ofFields: boolean;
+}
+
 const FENCE = /^\s{0,3}(?:```|~~~)/;
-/** What stands first in a row, a bullet or a heading is introduced there. */
 const LEAD = /^\s*(?:\||[-*+]|\d+[.)]|#+|:)\s*(?:\[|\*\*|__|\*|_)?$/;
 const CODE = /(`+)([^`]+)\1/g;
+const OF_FIELDS = /^(?:type|required|default|in|optional|mandatory)$/i;
 
 /** Found by lines and not by a tree, since every text is looked through for every question about any. */
 export function namesInText(text: string): NameInText[] {
   const found: NameInText[] = [];
   let offset = 0;
   let fenced = false;
-  let table = 0;
+  let table: Table | undefined;
   for (const line of text.split('\n')) {
     const isRow = /^\s*\|/.test(line);
-    if (!isRow) table = offset;
+    table = isRow ? (table ?? tableOf(line)) : undefined;
     if (FENCE.test(line)) fenced = !fenced;
     else if (!fenced && line.includes('`') && !line.startsWith('    '))
-      found.push(...namesInLine(line, offset, isRow ? table : undefined));
+      found.push(...namesInLine(line, offset, table));
     offset += line.length + 1;
   }
   return found;
 }
 
-function namesInLine(line: string, offset: number, table: number | undefined): NameInText[] {
+function tableOf(header: string): Table {
+  const titles = header.split('|').map((title) => title.replaceAll(/[*_`]/g, '').trim());
+  return { titles, ofFields: titles.some((title) => OF_FIELDS.test(title)) };
+}
+
+function namesInLine(line: string, offset: number, table: Table | undefined): NameInText[] {
+  const cells = table && line.replaceAll('\\|', '  ').split('|');
   return [...line.matchAll(CODE)].map(({ 0: whole, 1: marks = '', 2: name = '', index }) => {
     const before = line.slice(0, index);
     const start = offset + index + marks.length;
-    const isLead = LEAD.test(before);
-    const column = before.replaceAll('\\|', '').split('|').length;
-    const role = isLead ? 'lead' : table === undefined ? 'text' : 'cell';
-    const sentence = table === undefined ? sentenceAround(line, index, index + whole.length) : line;
-    return {
-      name: name.trim(),
-      start,
-      end: start + name.length,
-      role,
-      group: `${table} ${column}`,
-      sentence,
-    };
+    const at = before.replaceAll('\\|', '  ').split('|').length - 1;
+    const isList = cells !== undefined && isOfNames(cells[at] ?? '');
+    const place = { name: name.trim(), start, end: start + name.length };
+    const column = table && { title: `${at} ${table.titles[at] ?? ''}`, ofFields: table.ofFields };
+    const role = LEAD.test(before) ? 'lead' : isList ? 'cell' : 'text';
+    const sentence = cells?.[at] ?? sentenceAround(line, index, index + whole.length);
+    return { ...place, role, sentence, ...(column && { column }) };
   });
+}
+
+/** Nothing but names with what parts them. */
+function isOfNames(cell: string): boolean {
+  return !/[A-Za-z]/.test(cell.replace(CODE, '').replace(/\b(?:and|or|none)\b/gi, ''));
 }
 
 function sentenceAround(line: string, start: number, end: number): string {
