@@ -26,6 +26,7 @@ import { versions } from './statement/versions.ts';
 import { type Grid, gridOf } from './table/grid.ts';
 import { definitionLists } from './values/definition-list.ts';
 import { valueBullets } from './values/value-bullets.ts';
+import { valueFence } from './values/value-fence.ts';
 import { valueSentences } from './values/value-sentences.ts';
 import { valueTable } from './values/value-table.ts';
 
@@ -61,6 +62,7 @@ const OF_TABLES: readonly ((page: Page, block: Block, grid: Grid) => Claim[])[] 
 const OF_BLOCKS: readonly ((page: Page, block: Block, consumed: Set<object>) => Claim[])[] = [
   fieldList,
   valueBullets,
+  valueFence,
   valueSentences,
   propertySentences,
   braces,

@@ -59,6 +59,7 @@ function belongsHere(
   served: readonly OperationClaim[],
   bound: ReadonlySet<string>,
 ): boolean {
+  if (claim.form === 'front-matter') return true;
   const prefix = fixedPrefix(claim.path);
   const shared = Math.max(0, ...served.map((operation) => common(prefix, fixedPrefix(wholePath(operation)))));
   if (shared >= 2 && isServedArea(claim, stated, bound)) return true;

@@ -21,8 +21,9 @@ export const noUndocumentedField = defineRule<'bindings', Data>({
   *check({ bindings }) {
     for (const { stated, schema, bound } of bySchema(shapeBindings(bindings))) {
       if (stated.some((claim) => !claim.complete)) continue;
-      const missing = unstated(stated, schema);
-      const required = missing.filter((field) => field.required);
+      const all = unstated(stated, schema);
+      const required = all.filter((field) => field.required);
+      const missing = stated.every(namesOnlyRequired) ? required : all;
       const excerpt = missing.length > EXCERPT * schema.fields.length;
       const reported = excerpt ? required : missing;
       if (reported.length === 0 || (excerpt && required.length > EXCERPT * schema.fields.length)) continue;
@@ -46,6 +47,11 @@ export const noUndocumentedField = defineRule<'bindings', Data>({
   says: ({ fields, required, schema }) =>
     `This list leaves out ${names(fields)}, which ${schema} ${required ? 'requires' : 'declares'}. Document ${fields.length === 1 ? 'it' : 'them'} here, or take ${fields.length === 1 ? 'it' : 'them'} out of the schema.`,
 });
+
+/** "With the mandatory properties `a` and `b`" says nothing of the others. */
+function namesOnlyRequired({ form, fields }: ShapeClaim): boolean {
+  return form === 'sentence' && fields.every(({ required }) => required === true);
+}
 
 function names(fields: readonly string[]): string {
   return fields.map((field) => `\`${field}\``).join(', ');

@@ -9,7 +9,8 @@ import { looksLikeCode } from './code-table.ts';
 const STATUS_BEFORE =
   /\b([45]\d\d)\b[`'"]?(?:\s*(?:\w+\s+){0,3})?\s*(?:\(|and|with|,|:|—|–|-|error|code|`)?\s*(?:the )?(?:error )?(?:code )?$/i;
 const STATUS_AFTER = /^[`'"]?\s*(?:\(|with|and|,|as)?\s*(?:HTTP |status |a |an )*`?([45]\d\d)\b/i;
-const NAMED = /\b(?:error(?:\.code| code)?|code|reason code)s?\s*(?:is|of|:|=|set to)?\s*$/i;
+const NAMED =
+  /\b(?:(?:error(?:\.code| code)?|code|reason code)s?\s*(?:is|of|:|=|set to)?|(?:answers?|returns?|(?:responds?|fails?|rejects?|answers?|errors?) with|throws?|raises?)(?: (?:an?|the))?(?: error)?)\s*$/i;
 const ALSO = /^\s*(?:,|or|and|\/|, or|, and)\s*$/;
 
 /** Codes that sentences name, "answers `409` with `run_active`", "the error code `x`". */

@@ -26,5 +26,5 @@ export function standsForValue(text: string): boolean {
 }
 
 export function isTypeWords(text: string): boolean {
-  return TYPE_WORDS.test(text.trim());
+  return TYPE_WORDS.test(text.trim().replace(/^\$(?=[a-z])/, ''));
 }

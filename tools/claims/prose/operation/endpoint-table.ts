@@ -44,14 +44,25 @@ function methodPaths(grid: Grid, row: Row): { cell: Cell; found: MethodPath }[] 
     const target = codesIn(path.phrase).map(codeText)[0] ?? path.plain;
     const methods = method.plain.match(new RegExp(`\\b(?:${METHODS})\\b`, 'g')) ?? [];
     return methods.flatMap((one) => {
-      const found = pathOf(target.trim(), one);
-      return found === undefined ? [] : [{ cell: path, found }];
+      return spellings(target.trim()).flatMap((spelling) => {
+        const found = pathOf(spelling, one);
+        return found === undefined ? [] : [{ cell: path, found }];
+      });
     });
   }
   return row.cells.flatMap((cell) => {
     const found = methodPath(codesIn(cell.phrase).map(codeText)[0] ?? cell.plain);
     return found === undefined ? [] : [{ cell, found }];
   });
+}
+
+/** `v2/jobs/<id>[/parts/<part>]`: from the root even without a slash, and with the optional part or without. */
+function spellings(target: string): string[] {
+  const rooted = /^[\w{<]/.test(target) && !/^[a-z]+:/i.test(target) ? `/${target}` : target;
+  const optional = /^([^[\]]*[\w}>\\])\[(\/[^[\]]+)\]([^[\]]*)$/.exec(rooted);
+  if (optional === null) return [rooted];
+  const [, before, part, after] = optional;
+  return [`${before}${after}`, `${before}${part}${after}`];
 }
 
 /** Statuses in a cell, each at its own place. */

@@ -18,7 +18,8 @@ export function methodPath(text: string): MethodPath | undefined {
 }
 
 /** A path with dots or stars in it speaks of many. */
-export function pathOf(target: string, method: string): MethodPath | undefined {
+export function pathOf(written: string, method: string): MethodPath | undefined {
+  const target = written.replaceAll(/\\?<([\w.-]+)\\?>/g, '{$1}');
   const absolute = /^(https?:\/\/[^/?#]+|\{[\w-]+\}(?=\/))?(\/[^?#\s]*)(?:\?([^#\s]*))?/.exec(target);
   if (absolute === null) return undefined;
   const path = absolute[2]!.replace(/[,;:)]+$|(?<!\.)\.$/, '');

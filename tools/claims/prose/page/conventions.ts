@@ -6,6 +6,8 @@ import { sentencesOf } from '../text/sentences.ts';
 export interface Conventions {
   /** What a field is that says nothing about it. */
   readonly unmarked?: 'optional' | 'required';
+  /** A mark says what is optional in blocks that show a shape, so what has none is required. */
+  readonly marksOptional?: true;
   /** Members that the page says its examples leave out. */
   readonly omitted: readonly string[];
 }
@@ -14,6 +16,8 @@ const OPTIONAL =
   /\b(?:not explicitly\b.{0,30}\bREQUIRED\b.{0,80}\bOPTIONAL|(?:fields?|properties|members|attributes|parameters)\b.{0,40}\b(?:are|is) optional,? unless\b)/i;
 const REQUIRED =
   /\b(?:not explicitly\b.{0,30}\bOPTIONAL\b.{0,80}\bREQUIRED|(?:fields?|properties|members|attributes|parameters)\b.{0,40}\b(?:are|is) (?:required|mandatory),? unless\b)/i;
+const MARKS =
+  /`(?:#|\/\/ ?|\?)?(?:optional|\?)`,? (?:indicates?|marks?|denotes?|means?|designates?) (?:that )?(?:an?|the|it|a field is|the field is)?\s*optional\b/i;
 const OMITTED =
   /\b(?:for (?:brevity|clarity|readability|simplicity|conciseness)\b.*\b(?:omit|leav|exclud|without|elid|not shown)|examples?\b.{0,60}\b(?:omits?|leaves? out|do(?:es)? not (?:show|include)))/i;
 const WORTH_READING = /optional|required|omit|leav|exclud|without|elid|shown?|include/i;
@@ -24,12 +28,18 @@ export function conventionsOf(
 ): Conventions {
   const omitted = new Set<string>();
   let unmarked: Conventions['unmarked'];
+  let marks = false;
   for (const { phrase, start, end } of sentences(nodes, phraseOf)) {
     const text = phrase.text.slice(start, end);
     unmarked ??= unmarkedIn(text);
+    marks ||= MARKS.test(text);
     if (OMITTED.test(text)) for (const code of codesIn(phrase, start, end)) omitted.add(codeText(code));
   }
-  return { omitted: [...omitted], ...(unmarked && { unmarked }) };
+  return {
+    omitted: [...omitted],
+    ...(unmarked && { unmarked }),
+    ...(marks && { marksOptional: true as const }),
+  };
 }
 
 function* sentences(

@@ -1,3 +1,4 @@
+import type { Code } from 'mdast';
 import type { Field, ShapeClaim, TypeStatement, ValuesClaim } from '../../claim.ts';
 import { fenceFormat } from '../example/fence-format.ts';
 import { fencePlaces } from '../example/fence-offsets.ts';
@@ -20,8 +21,10 @@ export function fenceShape(page: Page, block: Block): ShapeClaim[] {
   const { node } = block;
   const format = fenceFormat(node.lang, node.value);
   if (format !== 'json' && format !== 'other' && format !== 'code') return [];
-  if (!/^\s*(?:\{|"[\w$-]+"\??\s*:)/.test(node.value) || node.value.length > 100_000) return [];
-  const lenient = parseLenient(node.value);
+  const named = NAMED.exec(node.value);
+  const text = named === null ? node.value : ' '.repeat(named[0].length) + node.value.slice(named[0].length);
+  if (!/^\s*(?:\{|"[\w$-]+"\??\s*:)/.test(text) || node.value.length > 100_000) return [];
+  const lenient = parseLenient(text);
   const sample = lenient?.sample;
   if (lenient?.stoppedAt !== undefined || sample?.kind !== 'object' || !describes(sample)) return [];
   return [
@@ -31,10 +34,22 @@ export function fenceShape(page: Page, block: Block): ShapeClaim[] {
       at: page.place(node),
       says: clip(node.value),
       complete: !sample.elided,
-      context: contextOf(page, block),
-      fields: fieldsOf(sample, fencePlaces(page, node), /^tsx?$|^typescript$/i.test(node.lang ?? '')),
+      context: about(contextOf(page, block), named?.[1]),
+      fields: fieldsOf(sample, fencePlaces(page, node), marksAll(page, node)),
     },
   ];
+}
+
+/** `$request =` before the braces. */
+const NAMED = /^\s*\$?([A-Za-z_][\w.-]*)\s*(?::{0,2}=)\s*(?=\{)/;
+
+function about(context: ShapeClaim['context'], name: string | undefined): ShapeClaim['context'] {
+  if (name === undefined) return context;
+  return { ...context, subject: name, mentions: [...new Set([name, ...context.mentions])] };
+}
+
+function marksAll(page: Page, { lang }: Code): boolean {
+  return page.conventions.marksOptional === true || /^tsx?$|^typescript$/i.test(lang ?? '');
 }
 
 /** Two members or more are given by words about them. */
@@ -54,7 +69,10 @@ function speaks(sample: Sample, member: MemberSample | undefined): boolean {
   if (sample.kind !== 'scalar' || sample.words === undefined) return false;
   if (member?.key === 'type' && sample.words === sample.value) return false;
   return (
-    isTypeWords(sample.words) || sample.words.includes('|') || /\((?:required|optional)/i.test(sample.words)
+    isTypeWords(sample.words) ||
+    /^\$[a-z_]\w*$/i.test(sample.words) ||
+    sample.words.includes('|') ||
+    /\((?:required|optional)/i.test(sample.words)
   );
 }
 
@@ -87,14 +105,21 @@ function stated(
   if (sample.kind === 'array') {
     const [first] = sample.items;
     const fields = first?.kind === 'object' ? { fields: fieldsOf(first, place, marked) } : {};
-    return { type: { text: 'array', types: ['array'] }, ...fields };
+    const items = first && typeOfItem(first);
+    return { type: { text: 'array', types: ['array'], ...(items && { items }) }, ...fields };
   }
   if (sample.words === undefined) return {};
   const words = sample.words.replace(/\s*\((?:required|optional)[^)]*\)\s*$/i, '');
   const values = valuesOf(member, words, place);
   if (values !== undefined) return { values };
-  const type = isTypeWords(words) ? typeOfWords(words) : undefined;
-  return type === undefined ? {} : { type: withoutNames(type) };
+  const type = typeOfItem(sample);
+  return type === undefined ? {} : { type };
+}
+
+function typeOfItem(sample: Sample): TypeStatement | undefined {
+  if (sample.kind !== 'scalar' || sample.words === undefined) return undefined;
+  const words = sample.words.replace(/\s*\((?:required|optional)[^)]*\)\s*$/i, '').replace(/^\$/, '');
+  return isTypeWords(words) ? withoutNames(typeOfWords(words)) : undefined;
 }
 
 function withoutNames(type: TypeStatement): TypeStatement {

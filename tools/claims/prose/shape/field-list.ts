@@ -12,7 +12,7 @@ import { type FieldHead, fieldHeadOf } from './field-head.ts';
 import { statedInWords } from './field-words.ts';
 import { asMap, describesEach } from './map-words.ts';
 import { nestFields, type PathField } from './nest-fields.ts';
-import { requirementByConvention } from './required-words.ts';
+import { type Requirement, requirementByConvention, requirementOfDescription } from './required-words.ts';
 
 const MAX_DEPTH = 12;
 
@@ -114,11 +114,12 @@ function fieldsOfItem(
   nested: List[],
 ): PathField[] {
   const lead = item.children[0]!;
-  const stated = statedInWords(page, page.phrase(lead), head.names[0]!.name, head.type, head.end);
+  const later = saidBelow(page, item, head);
+  const opening = statedInWords(page, page.phrase(lead), head.names[0]!.name, head.type, head.end);
+  const stated = { ...later.stated, ...opening };
   const inner = insideItem(page, item, head, depth, nested);
-  const said = Object.keys(head.requirement).length > 0;
   const byConvention = requirementByConvention(page.conventions, stated.description ?? '');
-  const requirement = said ? head.requirement : byConvention;
+  const requirement = [head.requirement, later.requirement].find(isSaid) ?? byConvention;
   return head.names.map((name) => ({
     name,
     depth: 0,
@@ -132,6 +133,24 @@ function fieldsOfItem(
       ...(head.deprecated && { deprecated: true }),
     },
   }));
+}
+
+function isSaid(requirement: Requirement): boolean {
+  return Object.keys(requirement).length > 0;
+}
+
+/** What the paragraphs below the opening line say: "This REQUIRED property …". */
+function saidBelow(
+  page: Page,
+  item: ListItem,
+  head: FieldHead,
+): { requirement: Requirement; stated: Partial<Field> } {
+  const paragraphs = item.children.slice(1).filter((child) => child.type === 'paragraph');
+  let stated: Partial<Field> = {};
+  for (const paragraph of paragraphs)
+    stated = { ...statedInWords(page, page.phrase(paragraph), head.names[0]!.name, head.type), ...stated };
+  const requirements = paragraphs.map((paragraph) => requirementOfDescription(page.phrase(paragraph).text));
+  return { requirement: requirements.find(isSaid) ?? {}, stated };
 }
 
 type Inner = { -readonly [Key in 'fields' | 'values' | 'type']?: NonNullable<Field[Key]> };

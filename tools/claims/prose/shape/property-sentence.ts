@@ -11,6 +11,7 @@ const COUNT = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve
 const SEGMENT = new RegExp(`\\b(${COUNT})?\\s*(mandatory|required|optional)\\s+${NOUN}\\b`, 'gi');
 const VERDICT =
   /^\s*(?:fields? |properties |members |attributes |parameters )?(?:is|are) (REQUIRED|OPTIONAL|required|optional|mandatory)\b(?!\s+(?:if|when|unless|only|for|on|in|to|by))/;
+const LEADING = new RegExp(`^\\W*(?:(?:the|both|all of(?: the)?) )?(?:${NOUN} )?$`, 'i');
 const CONDITION = /\b(?:if|when|unless|where|whenever|in case|depending|only for|either)\b/i;
 
 /**
@@ -21,7 +22,7 @@ export function propertySentences(page: Page, block: Block, consumed: ReadonlySe
   if (block.item !== undefined && consumed.has(block.within?.node ?? block.node)) return [];
   const phrase = page.phrase(block.node);
   if (!/mandatory|required|optional/i.test(phrase.text)) return [];
-  return sentencesOf(phrase).flatMap((span) => {
+  return joined(phrase).flatMap((span) => {
     const text = phrase.text.slice(span.start, span.end);
     if (CONDITION.test(text)) return [];
     const listed = segments(page, phrase, span, text);
@@ -29,6 +30,18 @@ export function propertySentences(page: Page, block: Block, consumed: ReadonlySe
       listed.fields.length > 0 ? listed : { fields: verdicts(page, phrase, span), complete: false };
     return fields.length === 0 ? [] : [claimOf(page, block, phrase, span, fields, complete)];
   });
+}
+
+/** What ends with a colon goes on: "with the two mandatory properties: …". */
+function joined(phrase: Phrase): Span[] {
+  const spans: Span[] = [];
+  for (const span of sentencesOf(phrase)) {
+    const open = spans.at(-1);
+    if (open !== undefined && phrase.text[open.end - 1] === ':')
+      spans[spans.length - 1] = { start: open.start, end: span.end };
+    else spans.push(span);
+  }
+  return spans;
 }
 
 function segments(
@@ -63,7 +76,7 @@ function verdicts(page: Page, phrase: Phrase, span: Span): Field[] {
   )
     first -= 1;
   const lead = phrase.text.slice(span.start, codes[first]!.start);
-  if (!/^\W*(?:the |both |all of )?$/i.test(lead)) return [];
+  if (!LEADING.test(lead)) return [];
   const range = { start: codes[first]!.start, end: codes[last]!.end };
   return namesIn(page, phrase, range, !/optional/i.test(verdict));
 }
@@ -88,7 +101,20 @@ function claimOf(
     at: page.placeIn(phrase, span.start, span.end),
     says: clip(phrase.text.slice(span.start, span.end)),
     complete,
-    context: contextOf(page, block),
+    context: about(page, block, phrase, span),
     fields,
   };
+}
+
+const NAMED = /^(?:(?:the|this) )?[\w /-]{1,60}\(`([\w$.-]+)`\)/i;
+const EACH =
+  /^(?:the )?(?:value type of )?(?:each|every)(?: such| of the)? `?([A-Z][\w-]*)`?(?: (?:item|element|object|entry|instance))\b/i;
+
+/** What the sentence itself begins with: "Publisher (`publisher`) has …", "Each Note item has …". */
+function about(page: Page, block: Block, phrase: Phrase, span: Span): ShapeClaim['context'] {
+  const context = contextOf(page, block);
+  const text = phrase.text.slice(span.start, span.end);
+  const subject = (NAMED.exec(text) ?? EACH.exec(text))?.[1];
+  if (subject === undefined) return context;
+  return { ...context, subject, mentions: [...new Set([subject, ...context.mentions])] };
 }

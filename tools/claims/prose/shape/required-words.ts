@@ -54,6 +54,11 @@ export function requirementOfDescription(text: string): Requirement {
       plain,
     );
   if (opening !== null) return { required: /^(?:REQ|MAN)/i.test(opening[1]!) };
+  const adjective =
+    /^(?:This|The|An?) (REQUIRED|OPTIONAL|required|optional|mandatory) (?:[\w-]+ )?(?:property|field|member|attribute|element|parameter|key)\b/.exec(
+      plain,
+    );
+  if (adjective !== null) return { required: !/^opt/i.test(adjective[1]!) };
   const closing = /\((required|optional)\)\.?$/i.exec(plain);
   if (closing !== null) return { required: /^r/i.test(closing[1]!) };
   if (
