@@ -15,7 +15,7 @@ export type Relation =
 export function contains(bigger: SchemaNode, smaller: SchemaNode, options: SolveOptions = {}): Relation {
   const goal = [smaller, bigger] as const;
   const found = solveGoal(
-    (compiler) => [compiler.holds(goal[0]), compiler.fails(goal[1])],
+    (compiler) => [compiler.wholly(goal[0]), compiler.fails(goal[1])],
     smaller,
     { accepts: [smaller], rejects: [bigger] },
     { minimize: false, ...options },

@@ -44,6 +44,8 @@ export interface SchemaFormula {
   readonly denied: boolean;
   /** Where it is asserted as a whole: by a reference of the schema that led to it, otherwise where it stands. */
   wholeAt(from: SchemaNode | undefined): number | undefined;
+  /** The formula of the schema that it refers to, where it does nothing else. */
+  target(): Formula | undefined;
 }
 
 /** What no keyword beside it and in its place has evaluated must match `value`; denied: some of it does not. */
@@ -104,6 +106,19 @@ export function joinCoverage(a: Coverage, b: Coverage): Coverage {
     upTo: Math.max(a.upTo, b.upTo),
     matching: [...a.matching, ...b.matching],
   };
+}
+
+/** The formula behind schemas that do nothing but refer to another one. */
+export function behindReferences(formula: Formula): Formula {
+  const passed = new Set<Formula>();
+  let current = formula;
+  while (current.kind === 'lazy' && !passed.has(current)) {
+    passed.add(current);
+    const target = current.schema?.target();
+    if (!target) return current;
+    current = target;
+  }
+  return passed.has(current) ? formula : current;
 }
 
 /** Whether what its negation says is all that it does not say. */

@@ -3,7 +3,7 @@ import type { Formula } from '../formula/formula.ts';
 import { Formulas } from '../formula/formulas.ts';
 import type { JsonType } from '../json-type.ts';
 import { keywordOf } from '../model/keyword-of.ts';
-import type { Library, SchemaNode } from '../model/library.ts';
+import { isDangling, type Library, type SchemaNode } from '../model/library.ts';
 import { hasReference } from '../model/resource.ts';
 import * as arrays from './arrays.ts';
 import * as combining from './combining.ts';
@@ -67,6 +67,17 @@ function leadsTo(from: SchemaNode, keyword: string, target: SchemaNode): boolean
   return typeof reference === 'string' && from.library.follow(from, keyword, reference) === target;
 }
 
+/** Where a schema leads that does nothing but refer to another one. */
+function onlyTarget(node: SchemaNode): SchemaNode | undefined {
+  const reference = keywordOf(node, '$ref');
+  if (typeof reference !== 'string' || !isObject(node.value)) return undefined;
+  const { keywords, refStandsAlone } = node.resource.reading;
+  const speaks = (keyword: string) => keyword !== '$ref' && keywords.has(keyword);
+  if (!refStandsAlone && Object.keys(node.value).some(speaks)) return undefined;
+  const target = node.library.follow(node, '$ref', reference);
+  return isDangling(target) ? undefined : target;
+}
+
 /** Which keywords count; the others are weakened to true. */
 export interface Weakening {
   isActive(place: number): boolean;
@@ -91,6 +102,7 @@ export class Compiler {
   readonly #weakening: Weakening | undefined;
 
   readonly #libraries = new Map<Library, number>();
+  readonly #wholes = new Set<SchemaNode>();
 
   constructor(places: Places, weakening?: Weakening) {
     this.#places = places;
@@ -99,6 +111,12 @@ export class Compiler {
 
   /** The value matches the schema; keywords that are left out do not count. */
   holds = (node: SchemaNode): Formula => this.#schema(node, true);
+
+  /** The same for a schema that may take part as a whole although it is a whole document. */
+  wholly(node: SchemaNode): Formula {
+    this.#wholes.add(node);
+    return this.holds(node);
+  }
 
   /** The value matches the schema as it stands. */
   strictly = (node: SchemaNode): Formula => this.#schema(node, false);
@@ -115,7 +133,12 @@ export class Compiler {
     const key = `${weak ? 'weak' : 'strict'} ${node.id} ${this.#number(node.library)}`;
     return this.formulas.lazy(key, () => ({
       node: node.id,
-      schema: { node, denied: false, wholeAt: (from) => (weak ? this.#wholeAt(node, from) : undefined) },
+      schema: {
+        node,
+        denied: false,
+        wholeAt: (from) => (weak ? this.#wholeAt(node, from) : undefined),
+        target: () => this.#behind(node, weak),
+      },
       weakened: weak && this.#weakening !== undefined,
       expand: (type) => this.#expand(node, type, weak),
       negation: () => this.#denied(node),
@@ -129,8 +152,16 @@ export class Compiler {
     return this.#weakening.isWhole(place) ? this.formulas.at(place, this.strictly(node)) : undefined;
   }
 
-  #wholeAt(node: SchemaNode, from: SchemaNode | undefined): number {
+  #behind(node: SchemaNode, weak: boolean): Formula | undefined {
+    const target = onlyTarget(node);
+    if (!target || !weak) return target && this.strictly(target);
+    return this.#asWhole(node, '$ref', target) ?? this.holds(target);
+  }
+
+  /** A whole document would be the answer to everything that is asked about it. */
+  #wholeAt(node: SchemaNode, from: SchemaNode | undefined): number | undefined {
     const keyword = from && REFERENCES.find((each) => leadsTo(from, each, node));
+    if (!keyword && node.pointer === '' && !this.#wholes.has(node)) return undefined;
     return this.#places.number(keyword ? from : node, keyword ?? '');
   }
 
@@ -143,7 +174,15 @@ export class Compiler {
   #denied(node: SchemaNode): Formula {
     return this.formulas.lazy(`denied ${node.id} ${this.#number(node.library)}`, () => ({
       node: node.id,
-      schema: { node, denied: true, wholeAt: () => undefined },
+      schema: {
+        node,
+        denied: true,
+        wholeAt: () => undefined,
+        target: () => {
+          const target = onlyTarget(node);
+          return target && this.formulas.not(this.strictly(target));
+        },
+      },
       expand: (type) => this.formulas.not(this.#expand(node, type, false)),
       negation: () => this.strictly(node),
     }));

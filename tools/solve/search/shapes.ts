@@ -1,17 +1,22 @@
 import { compact } from '../../json/canonical.ts';
 import type { Library, SchemaNode } from '../model/library.ts';
+import { metaschema } from '../model/metaschemas.ts';
+import type { Reading } from '../model/reading.ts';
 import type { SourceDocument } from '../model/resource.ts';
+import { refersByPointer, Targets } from './targets.ts';
 
 const REFERS = /"\$(?:ref|dynamicRef|recursiveRef|id|anchor|dynamicAnchor)"|"id"/;
 const REFERS_ELSEWHERE = /"\$(?:ref|dynamicRef)":"[^#]/;
 
 /**
- * Schemas of one shape say the same: equal texts without references, or the same place of equal documents whose
- * references stay inside. Two versions of a large schema are mostly alike, and what is alike need not be searched.
+ * Schemas of one shape say the same: equal texts that refer to equal texts, or the same place of equal documents. Two
+ * versions of a large schema are mostly alike, and what is alike need not be searched.
  */
 export class Shapes {
   readonly #shapes = new Map<SchemaNode, string>();
   readonly #texts = new Map<SourceDocument, string>();
+  readonly #targets = new Map<SourceDocument, Targets | undefined>();
+  readonly #readings = new Map<Reading, string>();
   readonly #elsewhere = new Map<SourceDocument, boolean>();
   readonly #libraries = new Map<Library, string>();
   readonly #numbers = new Map<string, number>();
@@ -24,12 +29,31 @@ export class Shapes {
 
   #read({ value, resource, pointer, scope, library }: SchemaNode): string {
     const text = compact(value);
-    if (!REFERS.test(text)) return `${resource.reading.dialect} ${resource.reading.formatAsserts} ${text}`;
+    const reading = this.#readingOf(resource.reading);
+    if (!REFERS.test(text)) return `${reading} ${text}`;
+    const targets = scope.outermost.size === 0 ? this.#targetsIn(resource.document) : undefined;
+    if (targets && !resource.reading.discriminatorAsserts)
+      return `${reading} ${this.#numberOf(targets.reachedFrom(text))} ${text}`;
     const whole = this.#textOf(resource.document);
     const isAlone = scope.outermost.size === 0 && !this.#refersElsewhere(resource.document, whole);
     const owner = this.#numberOf(isAlone ? whole : this.#everythingIn(library));
     const entered = [...scope.outermost].map(([name, { uri }]) => `${name}@${uri}`).join(' ');
-    return `${owner} ${entered} ${resource.document.uri} ${pointer}`;
+    return `${reading} ${owner} ${entered} ${resource.document.uri} ${pointer}`;
+  }
+
+  #targetsIn(document: SourceDocument): Targets | undefined {
+    if (this.#targets.has(document)) return this.#targets.get(document);
+    const targets = refersByPointer(document.value) ? new Targets(document.value) : undefined;
+    this.#targets.set(document, targets);
+    return targets;
+  }
+
+  /** Equal texts mean the same only where they are read alike. */
+  #readingOf(reading: Reading): string {
+    const told = [reading.dialect, reading.formatAsserts, reading.discriminatorAsserts, ...reading.keywords];
+    const known = this.#readings.get(reading) ?? String(this.#numberOf(told.join(' ')));
+    this.#readings.set(reading, known);
+    return known;
   }
 
   #textOf(document: SourceDocument): string {
@@ -47,7 +71,8 @@ export class Shapes {
   #everythingIn(library: Library): string {
     const known = this.#libraries.get(library);
     if (known !== undefined) return known;
-    const texts = [...library.documents].map((document) => `${document.uri} ${this.#textOf(document)}`);
+    const given = [...library.documents].filter(({ uri }) => metaschema(uri) === undefined);
+    const texts = given.map((document) => `${document.uri} ${this.#textOf(document)}`);
     const whole = texts.sort().join('\n');
     this.#libraries.set(library, whole);
     return whole;

@@ -1,4 +1,4 @@
-import { type Formula, isFalse } from '../formula/formula.ts';
+import { behindReferences, type Formula, isFalse } from '../formula/formula.ts';
 import type { Formulas } from '../formula/formulas.ts';
 import { JSON_TYPES, type JsonType } from '../json-type.ts';
 import type { PatternBook } from '../text/pattern.ts';
@@ -42,7 +42,18 @@ export class Solver {
     this.words = new WordSearch(book.automaton, budget.spend);
   }
 
+  /** Schemas that only refer to another one stand for that one, so that the same goal is known again. */
   solve(goal: Iterable<Formula>): Outcome {
+    const asked = [...new Set(goal)];
+    const behind = asked.map(behindReferences);
+    const outcome = this.#solve(behind);
+    if (outcome.verdict !== 'unsat' || behind.every((formula, index) => formula === asked[index]))
+      return outcome;
+    const members = asked.filter((_, index) => outcome.members.has(behind[index]!));
+    return { ...outcome, members: new Set(members) };
+  }
+
+  #solve(goal: readonly Formula[]): Outcome {
     const members = [...new Set(goal)].filter((formula) => formula !== this.formulas.yes);
     members.sort((a, b) => a.id - b.id);
     const key = members.map((formula) => formula.id).join(' ');
