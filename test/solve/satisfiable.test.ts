@@ -14,7 +14,7 @@ const closed = (names: string[]) => ({
   additionalProperties: false,
 });
 
-test('a body of two closed parts names the requirement and the closure that forbids it', () => {
+test('a body of two closed parts names both closures, the requirement and the type', () => {
   const schema = {
     allOf: [{ ...closed(['workflowId', 'inputs']), required: ['workflowId'] }, closed(['tags'])],
   };
@@ -23,10 +23,15 @@ test('a body of two closed parts names the requirement and the closure that forb
     verdict: 'unsat',
     minimal: true,
     because:
-      'branch 1 requires `workflowId` and must be an object; branch 2 allows only `tags` (additionalProperties: false)',
+      'branch 1 requires `workflowId` and allows only `workflowId`, `inputs` (additionalProperties: false) and must be an object; branch 2 allows only `tags` (additionalProperties: false); so that no property is allowed by all of them',
   });
   expect(coreOf(schema)).toEqual({
-    places: ['/allOf/0/required', '/allOf/0/type', '/allOf/1/additionalProperties'],
+    places: [
+      '/allOf/0/additionalProperties',
+      '/allOf/0/required',
+      '/allOf/0/type',
+      '/allOf/1/additionalProperties',
+    ],
     minimal: true,
   });
 });

@@ -1,3 +1,4 @@
+import { lastToken } from '../json/pointer.ts';
 import { only, type Weakening, without } from './keywords/compiler.ts';
 import type { Question } from './question.ts';
 import type { Outcome } from './search/outcome.ts';
@@ -7,6 +8,8 @@ export interface Core {
   readonly places: readonly number[];
   /** Whether without any one of them there is a value; otherwise some could not be decided. */
   readonly minimal: boolean;
+  /** Whether that is so even where `required` asks for any member at all. */
+  readonly excludesAll: boolean;
   readonly steps: number;
 }
 
@@ -21,14 +24,16 @@ export function minimalCore(
 ): Core | 'refuted' {
   const search = new CoreSearch(question, budget);
   const start = search.sufficient(suspects) ?? search.fromAll();
-  if (start instanceof Set) return search.narrowed(start);
   if (start === 'refuted') return 'refuted';
-  return { places: [...suspects].sort((a, b) => a - b), minimal: false, steps: search.steps };
+  if (start === 'undecided')
+    return { places: inOrder(suspects), minimal: false, excludesAll: false, steps: search.steps };
+  return search.betweenClosures(search.narrowed(start));
 }
 
 class CoreSearch {
   readonly #question: Question;
   readonly #budget: number;
+  #asksForAny = false;
   steps = 0;
 
   constructor(question: Question, budget: number) {
@@ -37,7 +42,8 @@ class CoreSearch {
   }
 
   #ask(weakening: Weakening): Outcome {
-    const { outcome, steps } = this.#question.ask(Math.max(1, this.#budget - this.steps), weakening);
+    const left = Math.max(1, this.#budget - this.steps);
+    const { outcome, steps } = this.#question.ask(left, { ...weakening, asksForAny: this.#asksForAny });
     this.steps += steps;
     return outcome;
   }
@@ -76,6 +82,40 @@ class CoreSearch {
       if (outcome.verdict === 'unsat') core = this.#touched(fewer, outcome);
       else if (outcome.verdict === 'unknown') minimal = false;
     }
-    return { places: [...core].sort((a, b) => a - b), minimal, steps: this.steps };
+    return { places: inOrder(core), minimal, excludesAll: this.#asksForAny, steps: this.steps };
   }
+
+  /**
+   * Parts that are closed against each other leave nothing but the empty object. The core names one closure then, the one
+   * that excludes what is required; the other excludes all the rest, which shows when `required` asks for any member at
+   * all. Told this way each of them is needed, and nobody opens one part to find the other one closed.
+   */
+  betweenClosures(core: Core): Core {
+    if (!this.#says(core, 'required') || !core.places.some((place) => this.#isClosure(place))) return core;
+    this.#asksForAny = true;
+    const start = this.fromAll();
+    const wider = start instanceof Set ? this.narrowed(start) : undefined;
+    const told = { ...core, steps: this.steps };
+    if (!wider?.minimal || !this.#says(wider, 'required')) return told;
+    const closures = wider.places.filter((place) => this.#isClosure(place));
+    const others = wider.places.filter((place) => !closures.includes(place));
+    const plain = others.every((place) =>
+      ['required', 'type'].includes(this.#question.places.place(place).keyword),
+    );
+    return plain && closures.length > 1 ? wider : told;
+  }
+
+  #says({ places }: Core, keyword: string): boolean {
+    return places.some((place) => this.#question.places.place(place).keyword === keyword);
+  }
+
+  #isClosure(place: number): boolean {
+    const { node, keyword } = this.#question.places.place(place);
+    const token = keyword === '' && node.value === false ? lastToken(node.pointer) : undefined;
+    return token === 'additionalProperties' || token === 'unevaluatedProperties';
+  }
+}
+
+function inOrder(places: Iterable<number>): readonly number[] {
+  return [...places].sort((a, b) => a - b);
 }

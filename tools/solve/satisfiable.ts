@@ -1,5 +1,5 @@
 import type { Json } from '../json/value.ts';
-import { minimalCore } from './core.ts';
+import { type Core, minimalCore } from './core.ts';
 import { accepts } from './evaluate/evaluate.ts';
 import { type Blamed, blamed, sentence } from './explain.ts';
 import type { SchemaNode } from './model/library.ts';
@@ -21,6 +21,11 @@ export interface Contradiction {
   readonly core: readonly Blamed[];
   /** Whether each of them is needed, which a value without it shows. */
   readonly minimal: boolean;
+  /**
+   * Whether the closures in it exclude every property, and not only the required ones: each member is needed where
+   * `required` asks for any property at all.
+   */
+  readonly excludesAll: boolean;
   /** The core in one sentence. */
   readonly because: string;
 }
@@ -77,14 +82,15 @@ export function solveGoal(
     return doubt === undefined ? { ...outcome, steps } : { verdict: 'unknown', reason: doubt, steps };
   }
   if (options.minimize === false)
-    return { verdict: 'unsat', steps, ...told(question, [...outcome.places], false) };
+    return { verdict: 'unsat', steps, ...told(question, { ...UNNARROWED, places: [...outcome.places] }) };
   const core = minimalCore(question, outcome.places, Math.min(budget, MOST_FOR_A_CORE));
   if (core === 'refuted') return { verdict: 'unknown', reason: UNREPEATED, steps };
-  return { verdict: 'unsat', steps: steps + core.steps, ...told(question, core.places, core.minimal) };
+  return { verdict: 'unsat', steps: steps + core.steps, ...told(question, core) };
 }
 
 /** An answer is not held up for long to make its core as small as it can be. */
 const MOST_FOR_A_CORE = 150_000;
+const UNNARROWED = { minimal: false, excludesAll: false };
 const UNREPEATED = 'the contradiction could not be shown again by its own core';
 
 /** Why a goal that is known to have no value has none; in words, why that could not be shown. */
@@ -92,13 +98,14 @@ export function refutation(goal: Goal, schema: SchemaNode, options: SolveOptions
   const found = solveGoal(goal, schema, { accepts: [], rejects: [] }, options);
   if (found.verdict === 'unknown') return found.reason;
   if (found.verdict === 'sat') return UNREPEATED;
-  const { core, minimal, because } = found;
-  return { core, minimal, because };
+  const { core, minimal, excludesAll, because } = found;
+  return { core, minimal, excludesAll, because };
 }
 
-function told(question: Question, places: readonly number[], minimal: boolean): Contradiction {
+function told(question: Question, { places, minimal, excludesAll }: Omit<Core, 'steps'>): Contradiction {
   const core = places.map((number) => blamed(question.places.place(number)));
-  return { core, minimal, because: sentence(core) };
+  const because = sentence(core) + (excludesAll ? '; so that no property is allowed by all of them' : '');
+  return { core, minimal, excludesAll, because };
 }
 
 /** Evidence is checked before it is shown: by our own evaluator, and by a second validator where there is one. */

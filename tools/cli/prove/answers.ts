@@ -28,12 +28,12 @@ function told({ core, minimal, because }: Contradiction): Record<string, Json> {
   return { because, minimal, core: members };
 }
 
-function lines({ core, minimal, because }: Contradiction): string {
+function lines({ core, minimal, excludesAll, because }: Contradiction): string {
   const list = core
     .map((each: Blamed) => `  ${place(each.place)}\n    ${each.subject} ${each.says}\n`)
     .join('');
   const note = minimal
-    ? 'Without any one of these there is a value:'
+    ? `Without any one of these there is a value${excludesAll ? ' (even if only some property were required)' : ''}:`
     : 'These contradict each other (perhaps not all are needed):';
   return `Because ${because}.\n${note}\n${list}`;
 }

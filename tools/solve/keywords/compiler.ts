@@ -83,6 +83,8 @@ export interface Weakening {
   isActive(place: number): boolean;
   /** Whether the schema at the place counts with everything in it. */
   isWhole(place: number): boolean;
+  /** `required` asks for any member at all instead of the ones that it names. */
+  readonly asksForAny?: boolean;
 }
 
 /** Only the keywords and schemas at these places count. */
@@ -198,6 +200,7 @@ export class Compiler {
       at: (keyword, body) => (weak ? this.#mark(node, keyword, body) : body),
       holds: weak ? this.holds : this.strictly,
       strictly: this.strictly,
+      asksForAny: weak && this.#weakening?.asksForAny === true,
       refers: (keyword, target) =>
         weak ? (this.#asWhole(node, keyword, target) ?? this.holds(target)) : this.strictly(target),
       child: (...tokens) => node.library.child(node, ...tokens),

@@ -19,7 +19,10 @@ function requires(site: Site, names: readonly Json[]): Formula {
 
 export const required: Assertion = (site, value, type) => {
   if (type !== 'object' || !isArray(value)) return undefined;
-  return site.at('required', requires(site, value));
+  const { formulas } = site;
+  const isWeakened = site.asksForAny && value.length > 0;
+  const members = isWeakened ? formulas.someMember(formulas.yes, formulas.yes) : requires(site, value);
+  return site.at('required', members);
 };
 
 export const minProperties: Assertion = (site, value, type) => {

@@ -15,6 +15,8 @@ export interface Site {
   holds(node: SchemaNode): Formula;
   /** A schema as it stands, for where it is denied or counted. */
   strictly(node: SchemaNode): Formula;
+  /** Whether `required` is weakened to ask for any member at all. */
+  readonly asksForAny: boolean;
   /** The schema that a reference of this one leads to. */
   refers(keyword: string, target: SchemaNode): Formula;
   child(...tokens: string[]): SchemaNode;
