@@ -1,5 +1,7 @@
 import type { DefinedRule } from '../rule.ts';
+import noDanglingBinding from './no-dangling-binding.ts';
 import noDanglingRef from './no-dangling-ref.ts';
+import noMissingFile from './no-missing-file.ts';
 import noMissingSection from './no-missing-section.ts';
 import noRemovedThing from './no-removed-thing.ts';
 import noStaleRegister from './no-stale-register.ts';
@@ -15,4 +17,6 @@ export const referenceRules: readonly DefinedRule[] = [
   noUnknownName,
   noUnknownProposal,
   useCompleteIndex,
+  noDanglingBinding,
+  noMissingFile,
 ];

@@ -1,0 +1,95 @@
+import type { Claim, ValuesClaim } from '../../claims/claim.ts';
+import type { Place } from '../../finding.ts';
+import type { DataDocument } from '../../read/document.ts';
+import { spell } from '../values/bound-values.ts';
+
+/** A page that lists the files of a folder, and what it lists. */
+export interface Catalogue {
+  readonly page: string;
+  readonly folder: string;
+  readonly at: Place;
+  readonly entries: readonly {
+    readonly name: string;
+    readonly at: Place;
+    readonly file: string | undefined;
+  }[];
+  /** Files of the folder with the ending that the listed ones have. */
+  readonly files: readonly DataDocument[];
+}
+
+const FOLDER = /(?:^|[/_-])(?:fixtures?|examples?|samples?|vectors?|cases?|golden|tests?)(?=$|[/_-])/i;
+const FEWEST = 3;
+/** Of what is listed and of what is there so much has to match for a list to be one of the folder. */
+const SHARE = 0.6;
+
+export function cataloguesIn(claims: readonly Claim[], data: readonly DataDocument[]): Catalogue[] {
+  const folders = foldersOf(data);
+  const lists = claims.filter(isList);
+  const pages = new Set(lists.map(({ at }) => at.file));
+  return [...pages].flatMap((page) =>
+    [...folders].flatMap(([folder, files]) => {
+      const own = lists.filter(({ at }) => at.file === page);
+      return catalogueOf(page, folder, own, files) ?? [];
+    }),
+  );
+}
+
+function isList(claim: Claim): claim is ValuesClaim {
+  return (
+    claim.kind === 'values' &&
+    (claim.form === 'table' || claim.form === 'list') &&
+    claim.context.aside === undefined
+  );
+}
+
+function foldersOf(data: readonly DataDocument[]): ReadonlyMap<string, readonly DataDocument[]> {
+  const found = new Map<string, DataDocument[]>();
+  for (const document of data) {
+    const folder = document.path.slice(0, document.path.lastIndexOf('/') + 1);
+    if (document.archived || !FOLDER.test(folder.slice(0, -1)) || !isFixture(document)) continue;
+    found.set(folder, [...(found.get(folder) ?? []), document]);
+  }
+  return found;
+}
+
+function isFixture({ kind, path }: DataDocument): boolean {
+  return (kind === 'example' || kind === 'data') && !/(?:^|\/)(?:manifest|index|package)\.\w+$/.test(path);
+}
+
+function catalogueOf(
+  page: string,
+  folder: string,
+  lists: readonly ValuesClaim[],
+  files: readonly DataDocument[],
+): Catalogue | undefined {
+  const fitting = lists
+    .map(({ at, values }) => ({ at, entries: values.map((value) => entryOf(value, folder, files)) }))
+    .filter(({ entries }) => {
+      const known = entries.filter(({ file }) => file !== undefined).length;
+      return known > 0 && known >= SHARE * entries.length;
+    });
+  const entries = fitting.flatMap((one) => one.entries);
+  const listed = new Set(entries.flatMap(({ file }) => file ?? []));
+  const endings = new Set([...listed].map(endingOf));
+  const alike = files.filter(({ path }) => endings.has(endingOf(path)));
+  if (!fitting[0] || listed.size < Math.max(FEWEST - 1, SHARE * alike.length) || entries.length < FEWEST)
+    return undefined;
+  return { page, folder, at: fitting[0].at, entries, files: alike };
+}
+
+function entryOf(
+  { value, at }: ValuesClaim['values'][number],
+  folder: string,
+  files: readonly DataDocument[],
+): Catalogue['entries'][number] {
+  const name = spell(value);
+  const file = files.find(({ path }) => {
+    const base = path.slice(folder.length);
+    return base === name || path === name || path.endsWith(`/${name}`) || base.replace(/\.\w+$/, '') === name;
+  });
+  return { name, at, file: file?.path };
+}
+
+function endingOf(path: string): string {
+  return /\.\w+$/.exec(path)?.[0] ?? '';
+}

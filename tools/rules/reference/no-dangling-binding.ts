@@ -1,0 +1,62 @@
+import { parseFragment, toPointer, at as valueAt } from '../../json/pointer.ts';
+import type { Corpus, DataDocument, ProseDocument } from '../../read/document.ts';
+import { defineRule } from '../rule.ts';
+import { fileNamed } from './file-named.ts';
+
+interface Data {
+  readonly target: string;
+  readonly why: string;
+}
+
+const BINDING = /^specord:\s*(?:values|shape|example|count)\s+(\S+)\s*$/;
+
+export default defineRule<'prose' | 'data' | 'resolve', Data>({
+  id: 'reference/no-dangling-binding',
+  since: '0.1.0',
+  severity: 'error',
+  reads: ['prose', 'data', 'resolve'],
+  cites: 'A comment that binds a block to a schema is what the block is compared by',
+  *check({ prose, data, resolve }) {
+    for (const { document, target, span } of prose.flatMap(bindingsIn)) {
+      const why = whyDangling(target, document.path, data, resolve);
+      if (why !== undefined) yield { at: document.place(document.root, span), data: { target, why } };
+    }
+  },
+  subjects: ({ prose }) => prose.flatMap(bindingsIn).length,
+  says: ({ target, why }) =>
+    `The comment binds what follows to \`${target}\`, yet ${why}: the block is compared with nothing. Correct the target.`,
+});
+
+interface Written {
+  readonly document: ProseDocument;
+  readonly target: string;
+  readonly span: readonly [start: number, end: number];
+}
+
+function bindingsIn(document: ProseDocument): Written[] {
+  if (document.archived) return [];
+  return document.comments.flatMap(({ text, start, end }) => {
+    const target = BINDING.exec(text.trim())?.[1];
+    return target === undefined ? [] : [{ document, target, span: [start, end] as const }];
+  });
+}
+
+function whyDangling(
+  target: string,
+  from: string,
+  data: readonly DataDocument[],
+  resolve: Corpus['resolve'],
+): string | undefined {
+  const [path = '', fragment = ''] = target.split('#', 2);
+  const file = fileNamed(
+    path,
+    from,
+    data.map((document) => document.path),
+  );
+  const document = data.find((one) => one.path === file);
+  if (!document) return `there is no document \`${path}\``;
+  const pointer = toPointer(parseFragment(fragment));
+  if (valueAt(document.value, pointer) !== undefined) return undefined;
+  const found = resolve(`#${fragment}`, document, '');
+  return found.found ? undefined : `${document.path} holds nothing at \`${pointer}\``;
+}
