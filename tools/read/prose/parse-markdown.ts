@@ -3,17 +3,19 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
+import { parseInPieces } from './plain/parse-in-pieces.ts';
 
-const markdown = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkFrontmatter, ['yaml', 'toml'])
-  .use(withoutBareLinks)
-  .freeze();
+const withoutMatter = unified().use(remarkParse).use(remarkGfm).use(withoutBareLinks).freeze();
+
+const markdown = withoutMatter().use(remarkFrontmatter, ['yaml', 'toml']).freeze();
 
 const mdx = markdown().use(without, ['codeIndented']).freeze();
 
 export function parseMarkdown(text: string): Root {
+  return parseInPieces(text, { parse: parseWhole, parseRest: (rest) => withoutMatter.parse(rest) });
+}
+
+export function parseWhole(text: string): Root {
   return markdown.parse(text);
 }
 
