@@ -2,7 +2,7 @@ import type { Place } from '../../finding.ts';
 import type { ProseDocument } from '../../read/document.ts';
 import { nodesOf } from '../../read/prose/walk-nodes.ts';
 import { gridOf } from '../prose/table/grid.ts';
-import { contentPlace, type Stated } from './rfc.ts';
+import { contentPlace, type Stated } from './header.ts';
 
 /** The table of proposals that a README beside them shows. */
 export interface RfcIndex {

@@ -29,14 +29,33 @@ export const commonProcess: RfcProcess = {
   alternatives: 2,
 };
 
-/** The process that applies: what the corpus configures, else what its template shows, else what is common. */
+/**
+ * The process that applies: what the corpus configures, else what its template shows, else what is common. Where most
+ * proposals have another status than is common, the process is another one and nothing is known of its moves.
+ */
 export function processOf(rfcs: readonly Rfc[], configured: Partial<RfcProcess> = {}): RfcProcess {
   const template = rfcs.find((rfc) => rfc.isTemplate);
   const shown = template && {
     rows: template.header.map(({ name }) => name),
     sections: template.sections.filter(({ depth }) => depth === 2).map(({ text }) => text),
   };
-  return { ...commonProcess, ...shown, ...configured };
+  return { ...commonProcess, ...foreignTo(rfcs), ...shown, ...configured };
+}
+
+/** Below this a status that is not known may as well be a slip. */
+const few = 3;
+
+function foreignTo(rfcs: readonly Rfc[]): Partial<RfcProcess> {
+  const stated = proposals(rfcs).map((rfc) => statusOf(rfc) ?? '');
+  const known = stated.filter((status) => commonProcess.statuses.includes(status));
+  const kinds = proposals(rfcs).flatMap((rfc) => row(rfc, 'Compatibility')?.text.toLowerCase() ?? []);
+  const meant = kinds.filter((text) =>
+    Object.keys(commonProcess.windows).some((word) => text.startsWith(word)),
+  );
+  return {
+    ...(stated.length >= few && known.length * 2 < stated.length && { statuses: [], moves: [] }),
+    ...(kinds.length >= few && meant.length * 2 < kinds.length && { windows: {} }),
+  };
 }
 
 /** Proposals, without the template: those with a number of their own and a header. */
@@ -46,12 +65,31 @@ export function proposals(rfcs: readonly Rfc[]): readonly Rfc[] {
   );
 }
 
+/** Names that other processes have for the same. */
+const aliases: readonly (readonly string[])[] = [
+  ['rfc', 'number', 'id', 'proposal'],
+  ['status', 'state', 'stage'],
+  ['author', 'authors', 'champion', 'champions'],
+  ['created', 'date', 'start date'],
+  ['updated', 'last updated', 'history', 'changed'],
+  ['affects', 'affected', 'changes', 'touches'],
+  ['supersedes', 'replaces', 'obsoletes'],
+  ['superseded by', 'replaced by', 'obsoleted by'],
+];
+
 export function row(rfc: Rfc, name: string): HeaderRow | undefined {
-  return rfc.header.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  const names = aliases.find((one) => one.includes(plain(name))) ?? [plain(name)];
+  return names.flatMap((one) => rfc.header.find((each) => plain(each.name) === one) ?? [])[0];
+}
+
+/** `Author(s)`, `author` and `AUTHOR` are one name. */
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll('(s)', 's').replaceAll(/[-_]/g, ' ').trim();
 }
 
 export function statusOf(rfc: Rfc): string | undefined {
-  return /^[A-Za-z]+/.exec(row(rfc, 'Status')?.text ?? '')?.[0];
+  const word = /^[A-Za-z]+/.exec(row(rfc, 'Status')?.text ?? '')?.[0];
+  return word && word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 }
 
 /** One step of the history that `Updated` keeps: a date and, mostly, a move with its reason. */

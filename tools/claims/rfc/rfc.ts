@@ -1,11 +1,13 @@
-import type { Code, List, ListItem, Nodes, RootContent, TableCell } from 'mdast';
+import type { Code, List, ListItem, Nodes, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Place } from '../../finding.ts';
 import type { ProseDocument } from '../../read/document.ts';
 import { nodesOf } from '../../read/prose/walk-nodes.ts';
-import { gridOf } from '../prose/table/grid.ts';
 import { phraseOf } from '../prose/text/phrase.ts';
 import { sentencesOf } from '../prose/text/sentences.ts';
+import { type HeaderRow, headerOf, type Stated } from './header.ts';
+
+export type { HeaderRow, Stated } from './header.ts';
 
 /** A proposal as its process sees it: a header, sections, and what has to be ticked. Plain data, as claims are. */
 export interface Rfc {
@@ -17,17 +19,6 @@ export interface Rfc {
   readonly header: readonly HeaderRow[];
   readonly headerAt?: Place;
   readonly sections: readonly Section[];
-}
-
-export interface Stated {
-  readonly text: string;
-  readonly at: Place;
-}
-
-export interface HeaderRow extends Stated {
-  readonly name: string;
-  /** What the cell has in code spans. */
-  readonly code: readonly Stated[];
 }
 
 export interface Section extends Stated {
@@ -58,35 +49,16 @@ export function rfcOf(document: ProseDocument): Rfc {
   const name = document.path.slice(document.path.lastIndexOf('/') + 1);
   const number = /^(?:[a-z]+-?)?(\d{1,5})[-_.]/i.exec(name)?.[1];
   const [first] = document.headings;
-  const table = document.root.children.find((node) => node.type === 'table');
+  const header = headerOf(document);
   return {
     file: document.path,
     ...(number !== undefined && { number }),
     isTemplate: /template/i.test(name),
     ...(first && { title: { text: first.text, at: first.at } }),
-    header: table ? headerRows(document, table) : [],
-    ...(table && { headerAt: document.place(table) }),
+    header: header?.rows ?? [],
+    ...(header && { headerAt: header.at }),
     sections: sectionsOf(document),
   };
-}
-
-function headerRows(
-  document: ProseDocument,
-  table: Extract<RootContent, { type: 'table' }>,
-): readonly HeaderRow[] {
-  return gridOf(table).rows.flatMap((row) => {
-    const [name, value] = row.cells;
-    if (!name || !value) return [];
-    const at = contentPlace(document, value.node);
-    return [{ name: name.plain, text: textOf(value.node).trim(), at, code: codeIn(document, value.node) }];
-  });
-}
-
-/** A cell's own range holds the bars around it. */
-export function contentPlace(document: ProseDocument, node: TableCell): Place {
-  const start = node.children[0]?.position?.start.offset;
-  const end = node.children.at(-1)?.position?.end.offset;
-  return start === undefined || end === undefined ? document.place(node) : document.place(node, [start, end]);
 }
 
 function sectionsOf(document: ProseDocument): readonly Section[] {

@@ -44,6 +44,7 @@ export default defineRule({
 
 /** One branch may take several steps, each of them allowed. */
 function isReachable(from: string, to: string, moves: readonly (readonly [string, string])[]): boolean {
+  if (moves.length === 0) return true;
   const reached = new Set([from]);
   for (const start of reached) {
     for (const [, end] of moves.filter((move) => isAllowed({ from: start, to: move[1] }, moves)))

@@ -1,27 +1,32 @@
+import type { Claim } from '../../claims/claim.ts';
 import { proposals, row, statusOf } from '../../claims/rfc/process.ts';
 import type { Rfc, Stated } from '../../claims/rfc/rfc.ts';
+import { walkSchema } from '../../json/schema/subschemas.ts';
+import { isArray, member } from '../../json/value.ts';
+import type { Document } from '../../read/document.ts';
+import { once } from '../../read/once.ts';
+import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';
+
+const promising = /^(?:proposal|specification|conformance|acceptance criteria)/i;
 
 export default defineRule({
   id: 'rfc/no-empty-promise',
   since: '0.1.0',
   severity: 'error',
-  reads: ['rfcs', 'surface', 'documents', 'exists'],
+  reads: ['rfcs', 'surface', 'documents', 'exists', 'claims', 'schemas'],
   cites: 'What an accepted proposal promises exists',
-  *check({ rfcs, surface, documents, exists }) {
-    const served = new Set(
-      surface.flatMap((claim) => (claim.kind === 'operation' ? [keyOf(claim.method, claim.path)] : [])),
-    );
-    const folders = new Set(documents.map(({ path }) => path.split('/')[0]!));
-    for (const rfc of proposals(rfcs).filter((one) => statusOf(one) === 'Accepted'))
+  *check({ rfcs, surface, documents, exists, claims, schemas }) {
+    const known = namesKnown(rfcs, [...claims, ...surface], schemas);
+    const isMissing = absence(surface, documents, exists);
+    for (const rfc of proposals(rfcs).filter((one) => statusOf(one) === 'Accepted')) {
+      for (const { text, at, what } of namesPromised(rfc, claims))
+        if (!known().has(text)) yield { at, data: { text, what: what as string } };
       for (const { text, at } of promisesOf(rfc)) {
-        const operation = /^(GET|PUT|POST|PATCH|DELETE)\s+(\/\S+)$/.exec(text);
-        const isFile = /^[\w.-]+(?:\/[\w.-]+)+\.\w+$/.test(text) && folders.has(text.split('/')[0]!);
-        const isMissing = operation
-          ? served.size > 0 && !served.has(keyOf(operation[1]!, operation[2]!))
-          : isFile && !exists(text) && !documents.some(({ path }) => path === text);
-        if (isMissing) yield { at, data: { text, what: operation ? 'operation' : 'file' } };
+        const what = isMissing(text);
+        if (what !== undefined) yield { at, data: { text, what } };
       }
+    }
   },
   says: ({ text, what }) =>
     `The proposal is Accepted and promises \`${text}\`, and there is no such ${what}: whoever builds on it finds nothing. Add it, or correct the name.`,
@@ -31,9 +36,65 @@ export default defineRule({
 /** What was weighed and dropped, or stands under open questions, is no promise. */
 function promisesOf(rfc: Rfc): readonly Stated[] {
   const sections = rfc.sections.filter(({ text, inside }) =>
-    [text, ...inside].some((title) => /^(?:proposal|conformance|acceptance criteria)/i.test(title)),
+    [text, ...inside].some((title) => promising.test(title)),
   );
   return [...(row(rfc, 'Affects')?.code ?? []), ...sections.flatMap(({ code }) => code)];
+}
+
+/** What kind of thing a text names that is not there; undefined where it is there, or is no such name. */
+function absence(
+  surface: readonly Claim[],
+  documents: readonly Document[],
+  exists: (path: string) => boolean,
+): (text: string) => 'operation' | 'file' | undefined {
+  const served = new Set(
+    surface.flatMap((claim) => (claim.kind === 'operation' ? [keyOf(claim.method, claim.path)] : [])),
+  );
+  const paths = new Set(documents.map(({ path }) => path));
+  const folders = new Set([...paths].map((path) => path.split('/')[0]!));
+  return (text) => {
+    const [, method, path] = /^(GET|PUT|POST|PATCH|DELETE)\s+(\/\S+)$/.exec(text) ?? [];
+    if (method && path) return served.size > 0 && !served.has(keyOf(method, path)) ? 'operation' : undefined;
+    const isFile = /^[\w.-]+(?:\/[\w.-]+)+\.\w+$/.test(text) && folders.has(text.split('/')[0]!);
+    return isFile && !exists(text) && !paths.has(text) ? 'file' : undefined;
+  };
+}
+
+interface Named extends Stated {
+  readonly what: 'event' | 'error code';
+}
+
+/** Events and codes that a sentence of the proposal says there will be; what a sentence denies is no promise. */
+function namesPromised(rfc: Rfc, claims: readonly Claim[]): readonly Named[] {
+  return claims.flatMap((claim): Named[] => {
+    if (claim.at.file !== rfc.file || (claim.kind !== 'message' && claim.kind !== 'code')) return [];
+    if (!claim.context.titles.some((title) => promising.test(title))) return [];
+    if (/\b(?:no|not|never|without|instead|removes?|removed|drops?|renamed?|no longer)\b/i.test(claim.says))
+      return [];
+    return claim.kind === 'message'
+      ? [{ text: claim.name, at: claim.at, what: 'event' }]
+      : [{ text: claim.code, at: claim.at, what: 'error code' }];
+  });
+}
+
+/** Whatever the specification calls by a name: events, codes, and the values of its schemas. */
+function namesKnown(rfcs: readonly Rfc[], claims: readonly Claim[], schemas: readonly SchemaResource[]) {
+  return once(() => {
+    const proposed = new Set(rfcs.map(({ file }) => file));
+    const stated = claims.filter(({ at }) => !proposed.has(at.file));
+    const names = stated.flatMap((claim) =>
+      claim.kind === 'message' ? [claim.name] : claim.kind === 'code' ? [claim.code] : [],
+    );
+    const values = schemas.flatMap(({ value, dialect }) =>
+      [...walkSchema(value, dialect)].flatMap(({ schema }) => {
+        const listed = member(schema, 'enum');
+        return [...(isArray(listed) ? listed : []), member(schema, 'const')].filter(
+          (one) => typeof one === 'string',
+        );
+      }),
+    );
+    return new Set([...names, ...values]);
+  });
 }
 
 /** Templates are equal whatever their names, and a query is no part of the path. */

@@ -27,7 +27,7 @@ export default defineRule({
 
 function* rowProblems(rfc: Rfc, { rows }: RfcProcess): Iterable<Wrong> {
   const names = rfc.header.map(({ name }) => name);
-  const missing = rows.filter((name) => !names.includes(name));
+  const missing = rows.filter((name) => !row(rfc, name));
   if (missing.length > 0)
     yield {
       at: rfc.headerAt!,
@@ -44,7 +44,7 @@ function* rowProblems(rfc: Rfc, { rows }: RfcProcess): Iterable<Wrong> {
 
 function* valueProblems(rfc: Rfc, { statuses, windows }: RfcProcess): Iterable<Wrong> {
   const status = row(rfc, 'Status');
-  if (status && !statuses.includes(statusOf(rfc) ?? ''))
+  if (status && statuses.length > 0 && !statuses.includes(statusOf(rfc) ?? ''))
     yield { at: status.at, says: `"${status.text}" is no status. Statuses are ${statuses.join(', ')}.` };
   for (const name of ['Created', 'Updated']) {
     const stated = row(rfc, name);
@@ -53,7 +53,11 @@ function* valueProblems(rfc: Rfc, { statuses, windows }: RfcProcess): Iterable<W
   }
   const compatibility = row(rfc, 'Compatibility');
   const words = Object.keys(windows);
-  if (compatibility && !words.some((word) => compatibility.text.toLowerCase().startsWith(word)))
+  if (
+    compatibility &&
+    words.length > 0 &&
+    !words.some((word) => compatibility.text.toLowerCase().startsWith(word))
+  )
     yield {
       at: compatibility.at,
       says: `"${compatibility.text}" does not begin with what it is: ${words.join(', ')}. The comment window depends on it.`,

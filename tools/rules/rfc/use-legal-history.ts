@@ -57,7 +57,7 @@ export default defineRule({
 });
 
 export function isAllowed({ from, to }: Pick<Step, 'from' | 'to'>, moves: RfcProcess['moves']): boolean {
-  return moves.some(([start, end]) => (start === '*' || start === from) && end === to);
+  return moves.length === 0 || moves.some(([start, end]) => (start === '*' || start === from) && end === to);
 }
 
 function listed({ moves }: RfcProcess): string {

@@ -14,6 +14,7 @@ export default defineRule({
       const updated = row(rfc, 'Updated');
       const created = /\d{4}-\d{2}-\d{2}/.exec(row(rfc, 'Created')?.text ?? '')?.[0];
       if (!updated || created === undefined) continue;
+      for (const says of wrongSteps(rfc)) yield { at: updated.at, data: { says } };
       const early = historyOf(rfc).find(({ date }) => date < created);
       if (early)
         yield {
@@ -29,6 +30,23 @@ export default defineRule({
   says: ({ says }) => says,
   subjects: ({ rfcs }) => proposals(rfcs).length,
 });
+
+/** Dates that exist, and moves that follow each other: nothing is accepted before it is active. */
+function* wrongSteps(rfc: Rfc): Iterable<string> {
+  const steps = historyOf(rfc);
+  for (const { date } of steps)
+    if (!isDay(date)) yield `${date} in "Updated" is no day of the calendar. Correct the date.`;
+  for (const step of steps) {
+    const after = steps.find(({ from, date }) => from !== undefined && from === step.to && date < step.date);
+    if (step.to !== undefined && after)
+      yield `In "Updated" it became ${step.to} on ${step.date}, and was ${after.to} already on ${after.date}. Correct the dates.`;
+  }
+}
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,6 @@
 import { proposals, row, statusOf } from '../../claims/rfc/process.ts';
 import type { Rfc } from '../../claims/rfc/rfc.ts';
+import type { Place } from '../../finding.ts';
 import { defineRule } from '../rule.ts';
 
 const pairs = [
@@ -18,36 +19,41 @@ export default defineRule({
     for (const rfc of all)
       for (const [here, there] of pairs)
         for (const number of numbersIn(rfc, here)) {
+          const at = row(rfc, here)!.at;
           const other = all.find((one) => Number(one.number) === number);
-          const stated = row(rfc, here)!;
-          const back = other && numbersIn(other, there).includes(Number(rfc.number));
-          if (other && !back)
-            yield {
-              at: stated.at,
-              data: { here, there, file: rfc.file, other: other.file },
-              related: [
-                { at: row(other, there)?.at ?? other.headerAt!, says: `does not name ${rfc.number}` },
-              ],
-            };
-          if (
-            other &&
-            here === 'Supersedes' &&
-            statusOf(rfc) === 'Accepted' &&
-            statusOf(other) !== 'Superseded'
-          )
-            yield {
-              at: row(other, 'Status')?.at ?? other.headerAt!,
-              data: { here: 'Status', there: 'Superseded', file: other.file, other: rfc.file },
-              related: [{ at: stated.at, says: 'supersedes it and is Accepted' }],
-            };
+          if (!other) yield { at, data: { here, there: 'nothing', file: rfc.file, other: String(number) } };
+          else yield* oneSided(rfc, other, here, there, at);
         }
   },
   says: ({ here, there, file, other }) =>
-    here === 'Status'
-      ? `${other} is Accepted and supersedes ${file}, whose status is not ${there}: readers follow a proposal that no longer holds. Change the status.`
-      : `${file} names ${other} under "${here}", and that one does not name it under "${there}": readers of one never learn of the other. Complete both headers.`,
+    there === 'nothing'
+      ? `${file} names number ${other} under "${here}", and there is no such proposal: readers look for it in vain. Correct the number.`
+      : here === 'Status'
+        ? `${other} is Accepted and supersedes ${file}, whose status is not ${there}: readers follow a proposal that no longer holds. Change the status.`
+        : `${file} names ${other} under "${here}", and that one does not name it under "${there}": readers of one never learn of the other. Complete both headers.`,
   subjects: ({ rfcs }) => proposals(rfcs).length,
 });
+
+function* oneSided(
+  rfc: Rfc,
+  other: Rfc,
+  here: (typeof pairs)[number][0],
+  there: (typeof pairs)[number][1],
+  at: Place,
+) {
+  if (!numbersIn(other, there).includes(Number(rfc.number)))
+    yield {
+      at,
+      data: { here: here as string, there: there as string, file: rfc.file, other: other.file },
+      related: [{ at: row(other, there)?.at ?? other.headerAt!, says: `does not name ${rfc.number}` }],
+    };
+  if (here === 'Supersedes' && statusOf(rfc) === 'Accepted' && statusOf(other) !== 'Superseded')
+    yield {
+      at: row(other, 'Status')?.at ?? other.headerAt!,
+      data: { here: 'Status', there: 'Superseded', file: other.file, other: rfc.file },
+      related: [{ at, says: 'supersedes it and is Accepted' }],
+    };
+}
 
 function numbersIn(rfc: Rfc, name: string): readonly number[] {
   return [...(row(rfc, name)?.text ?? '').matchAll(/\d{1,5}/g)].map(([digits]) => Number(digits));

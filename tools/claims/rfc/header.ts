@@ -1,0 +1,135 @@
+import type { RootContent, Table, TableCell } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { Place } from '../../finding.ts';
+import { isArray, isObject, type Json } from '../../json/value.ts';
+import type { DataDocument, ProseDocument } from '../../read/document.ts';
+import { nodesOf } from '../../read/prose/walk-nodes.ts';
+import { type Page, pageOf } from '../prose/page/page.ts';
+import { gridOf } from '../prose/table/grid.ts';
+import { codesIn, codeText, type Phrase } from '../prose/text/phrase.ts';
+
+export interface Stated {
+  readonly text: string;
+  readonly at: Place;
+}
+
+export interface HeaderRow extends Stated {
+  readonly name: string;
+  /** What the cell has in code spans. */
+  readonly code: readonly Stated[];
+}
+
+export interface Header {
+  readonly rows: readonly HeaderRow[];
+  readonly at: Place;
+}
+
+const telling = /^(?:status|state|stage)$/i;
+
+/** What a proposal says of itself: in front matter, in the first table, or as lines `**Status:** Draft` above its sections. */
+export function headerOf(document: ProseDocument): Header | undefined {
+  const { frontMatter } = document;
+  const own = frontMatter && fromFrontMatter(frontMatter);
+  if (own?.rows.some(({ name }) => telling.test(name))) return own;
+  const top = document.root.children.slice(0, firstSection(document.root.children));
+  const table = top.find((node) => node.type === 'table');
+  if (table) return { rows: fromTable(document, table), at: document.place(table) };
+  const page = pageOf(document);
+  const lines = top.flatMap((node) => linesOf(page, node));
+  const first = top.find((node) => linesOf(page, node).length > 0);
+  if (first && lines.some(({ name }) => telling.test(name)))
+    return { rows: lines, at: document.place(first) };
+  return undefined;
+}
+
+/** The title is a heading as well; the second one begins what is proposed. */
+function firstSection(nodes: readonly RootContent[]): number {
+  const headings = nodes.flatMap((node, index) => (node.type === 'heading' ? [{ node, index }] : []));
+  const [first, second] = headings;
+  if (first && first.node.depth > 1) return first.index;
+  return second?.index ?? nodes.length;
+}
+
+function fromTable(document: ProseDocument, table: Table): readonly HeaderRow[] {
+  const grid = gridOf(table);
+  const own = telling.test(grid.header[0]?.plain ?? '') ? [{ cells: grid.header }] : [];
+  return [...own, ...grid.rows].flatMap(({ cells: [name, value] }) => {
+    if (!name || !value) return [];
+    const code = [...nodesOf(value.node)].flatMap((node) =>
+      node.type === 'inlineCode' ? [{ text: node.value, at: document.place(node) }] : [],
+    );
+    const text = textOf(value.node).trim();
+    return [{ name: name.plain.replace(/:$/, ''), text, at: contentPlace(document, value.node), code }];
+  });
+}
+
+/** A cell's own range holds the bars around it. */
+export function contentPlace(document: ProseDocument, node: TableCell): Place {
+  const start = node.children[0]?.position?.start.offset;
+  const end = node.children.at(-1)?.position?.end.offset;
+  return start === undefined || end === undefined ? document.place(node) : document.place(node, [start, end]);
+}
+
+function linesOf(page: Page, node: RootContent): readonly HeaderRow[] {
+  if (node.type === 'list')
+    return node.children.flatMap(({ children: [lead] }) => (lead ? linesOf(page, lead) : []));
+  return node.type === 'paragraph' ? linesIn(page, page.phrase(node)) : [];
+}
+
+function linesIn(page: Page, phrase: Phrase): readonly HeaderRow[] {
+  const line = /^[ \t]*([A-Z][\w ()-]{1,30}?)[ \t]*:[ \t]*(.*)$/gm;
+  return [...phrase.text.matchAll(line)].map((match) => {
+    const value = match[2]!.trim();
+    const end = match.index + match[0].trimEnd().length;
+    const start = value === '' ? match.index + match[0].indexOf(match[1]!) : end - value.length;
+    const code = codesIn(phrase, start, end).map((piece) => ({
+      text: codeText(piece),
+      at: page.place(piece.node as RootContent),
+    }));
+    return {
+      name: match[1]!,
+      text: value.replaceAll('`', ''),
+      at: page.placeIn(phrase, start, Math.max(end, start + 1)),
+      code,
+    };
+  });
+}
+
+function fromFrontMatter(document: DataDocument): Header | undefined {
+  const { value } = document;
+  if (!isObject(value)) return undefined;
+  const rows = Object.entries(value).map(([name, held]) => {
+    const pointer = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    return {
+      name: spoken(name),
+      text: written(held),
+      at: document.place(pointer),
+      code: listed(document, pointer, held),
+    };
+  });
+  return { rows, at: document.place('') };
+}
+
+function written(value: Json): string {
+  if (isArray(value)) return value.map(written).join(', ');
+  return value === null ? '' : typeof value === 'string' ? value.trim() : JSON.stringify(value);
+}
+
+/** Front matter has no code spans: each item of a list, or of what commas and dots part, is a name of its own. */
+function listed(document: DataDocument, pointer: string, value: Json): readonly Stated[] {
+  const parts = (text: string, at: Place) =>
+    text
+      .replaceAll(/\([^()]*\)/g, '')
+      .split(/[,·;]/)
+      .map((part) => ({ text: part.replaceAll('`', '').trim(), at }))
+      .filter(({ text: name }) => name !== '' && !/\s/.test(name));
+  if (isArray(value))
+    return value.flatMap((item, index) => parts(written(item), document.place(`${pointer}/${index}`)));
+  return typeof value === 'string' ? parts(value, document.place(pointer)) : [];
+}
+
+/** `superseded-by` is "Superseded by". */
+function spoken(name: string): string {
+  const words = name.replaceAll(/[-_]/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
