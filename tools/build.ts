@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { dirname, join, relative } from 'node:path';
 
 /**
- * `npm run build` writes `dist/`: one file to start with, pieces that are loaded when they are needed, rule pages, types
- * and the licences of what is bundled. With `--if-stale` it does so only where the sources have changed since.
+ * `npm run build` writes `dist/`: one file to start with, pieces that are loaded when they are needed, rule pages, types,
+ * the golden cases and the licences of what is bundled. With `--if-stale` it does so only where the sources have changed since.
  */
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
@@ -19,7 +19,10 @@ async function main(args: readonly string[]): Promise<void> {
   cpSync(join(root, 'tools/check/config/config.schema.json'), join(dist, 'config.schema.json'));
   cpSync(join(root, 'tools/report/json.schema.json'), join(dist, 'report.schema.json'));
   writeFileSync(join(dist, 'THIRD-PARTY.md'), await licencesOf(inputs));
-  if (!args.includes('--if-stale')) await declareTypes();
+  if (!args.includes('--if-stale')) {
+    copyFixtures();
+    await declareTypes();
+  }
   writeFileSync(stamp, id);
 }
 
@@ -84,6 +87,14 @@ function copyPages(): void {
       mkdirSync(dirname(target), { recursive: true });
       cpSync(path, target);
     }
+}
+
+/** The golden cases, and beside them the schemas that they name. */
+function copyFixtures(): void {
+  const golden = join(dist, 'golden');
+  cpSync(join(root, 'test/golden'), golden, { recursive: true });
+  for (const name of readdirSync(join(root, 'schemas')).filter((one) => one.endsWith('.schema.json')))
+    cpSync(join(root, 'schemas', name), join(golden, 'schemas', name));
 }
 
 async function declareTypes(): Promise<void> {

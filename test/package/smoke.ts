@@ -2,6 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { $ } from 'zx';
+import { callers } from '../engine/access/callers.ts';
+import { startEngine } from '../engine/start-engine.ts';
+import { wrongEngines } from '../engine/wrong/wrong-engines.ts';
 
 /** Packs the package, installs it where nothing else is, and uses it as a stranger would. */
 const root = join(import.meta.dirname, '../..');
@@ -57,6 +60,38 @@ async function lints(home: string): Promise<void> {
   expect(page.stdout.startsWith('# reference/no-dangling-ref'), 'rule pages are part of the package');
 }
 
+async function checksEngines(home: string): Promise<void> {
+  const bin = join(home, 'node_modules/.bin/specord');
+  const env = { ...process.env, SPECORD_TOKEN: callers.owner.token };
+  const right = await startEngine();
+  const fine = await $({ cwd: home, nothrow: true, env })`${bin} verify --engine ${right.url}`;
+  await right.close();
+  const [passed = '0'] = /\d+(?= passed, 0 failed, 0 crashed)/.exec(fine.stdout) ?? [];
+  expect(fine.exitCode === 0 && Number(passed) > 200, `the reference engine passes ${passed} cases`);
+  const defect = wrongEngines.find(
+    ({ mistake }) => mistake === 'counts other events than a bundle holds',
+  )?.defect;
+  const wrong = await startEngine(defect ? { around: defect } : {});
+  const caught = await $({ cwd: home, nothrow: true, env })`${bin} verify --engine ${wrong.url}`;
+  await wrong.close();
+  const sentence = 'MUST equal the length of `events`';
+  expect(
+    caught.exitCode === 1 && caught.stdout.includes(sentence),
+    'a wrong engine fails, and reads the sentence',
+  );
+  const project = `${bin} project --ndjson`;
+  const own = await $({
+    cwd: home,
+    nothrow: true,
+  })`${bin} verify --engine-cmd ${project} --only runtime-diff text-stream`;
+  expect(own.exitCode === 0, 'a command that answers projections passes');
+  const listed = `import index from 'specord/fixtures' with { type: 'json' };
+import one from 'specord/fixtures/http-run-diff/with-itself.json' with { type: 'json' };
+console.log(index.total, one.id);`;
+  const read = await $({ cwd: home })`node --no-warnings --input-type=module --eval ${listed}`;
+  expect(/^\d{4,} http-run-diff\/with-itself$/.test(read.stdout.trim()), 'cases can be imported as JSON');
+}
+
 async function isTyped(home: string): Promise<void> {
   writeFileSync(
     join(home, 'rule.ts'),
@@ -90,6 +125,7 @@ try {
   expect(statSync(join(root, 'dist/types/index.d.ts')).isFile(), 'the package is built');
   const home = await installed(await packed());
   await lints(home);
+  await checksEngines(home);
   await isTyped(home);
 } finally {
   rmSync(place, { recursive: true, force: true });

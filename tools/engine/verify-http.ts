@@ -1,13 +1,14 @@
 import { EXCHANGE_FAMILY, type Exchange } from '../fixtures/exchanges/exchange.ts';
 import type { GoldenCase } from '../fixtures/golden-case.ts';
-import type { Json } from '../json/value.ts';
+import { isObject, type Json } from '../json/value.ts';
 import { type Cell, cellFor, type Verification } from './cell.ts';
 import { play, type Stage } from './exchange/play.ts';
-import { Client, textOf } from './http/client.ts';
+import { Client, type HttpResponse, textOf } from './http/client.ts';
 import type { Target } from './http/target.ts';
 import { Unreachable } from './http/unreachable.ts';
 import { inParallel } from './in-parallel.ts';
 import { obstacleTo } from './obstacle.ts';
+import { parsed } from './parsed.ts';
 import type { SchemaSet } from './schema-set.ts';
 
 export interface HttpVerification {
@@ -25,8 +26,10 @@ export async function verifyHttp(options: HttpVerification): Promise<Verificatio
   const client = new Client(target.timeoutMs);
   const engine = target.origin.href;
   try {
-    const discovery = await discover(client, target);
     const exchanges = options.cases.filter(({ family }) => EXCHANGE_FAMILY.test(family));
+    if (exchanges.length === 0)
+      return { engine, cells: [], refused: 'these cases are not for HTTP; they are asked with --engine-cmd' };
+    const discovery = await discover(client, target);
     const cells = await inParallel(exchanges, concurrency, async (one) => {
       const cell = await cellOf({ client, target, schemas }, one, discovery);
       options.onCell?.(cell);
@@ -44,16 +47,19 @@ export async function verifyHttp(options: HttpVerification): Promise<Verificatio
 async function discover(client: Client, target: Target): Promise<Json> {
   const url = new URL(`${target.origin.pathname.replace(/\/$/, '')}/.well-known/openwop`, target.origin);
   const response = await client.send({ method: 'GET', url, headers: { Accept: 'application/json' } });
-  const text = await textOf(response, target.timeoutMs);
-  const failed = new Unreachable(
-    `${url.href} should answer 200 with the discovery document and answers ${response.status}`,
+  const document = parsed(await textOf(response, target.timeoutMs));
+  if (response.status === 200 && isObject(document)) return document;
+  throw new Unreachable(
+    `${url.href} should answer 200 with the discovery document and ${whatCame(response, document)}`,
   );
-  if (response.status !== 200) throw failed;
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw failed;
-  }
+}
+
+function whatCame({ status, headers }: HttpResponse, document: Json | undefined): string {
+  const { location, 'content-type': type = 'no content type' } = headers;
+  if (location !== undefined)
+    return `sends on to ${location}; redirects are not followed, so name that address if it is the engine's`;
+  if (status !== 200) return `answers ${status}`;
+  return `answers ${document === undefined ? `what is not JSON (${type})` : 'JSON that is no object'}`;
 }
 
 async function cellOf(stage: Stage, one: GoldenCase, discovery: Json): Promise<Cell> {

@@ -56,7 +56,7 @@ async function verify(
     cells.push(cell);
     line.clear();
     const { failed, crashed } = countOutcomes(cells);
-    line.say(`${cells.length} cases, ${failed + crashed} wrong`);
+    line.say(`${cells.length} ${cells.length === 1 ? 'case' : 'cases'}, ${failed + crashed} wrong`);
   };
   try {
     if (engine === undefined)

@@ -1,6 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { isObject, type Json, type JsonObject } from '../../json/value.ts';
+import { isObject, type JsonObject } from '../../json/value.ts';
+import { parsed } from '../parsed.ts';
 
 /** The engine gave no answer: it ended, or took too long. */
 export class NoAnswer extends Error {}
@@ -72,13 +73,5 @@ export class EngineProcess {
     this.#ended ??= said === '' ? because : `${because}; it last said: ${said}`;
     for (const { fail } of this.#waiting.values()) fail(new NoAnswer(this.#ended));
     this.#waiting.clear();
-  }
-}
-
-function parsed(line: string): Json | undefined {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
   }
 }

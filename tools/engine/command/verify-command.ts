@@ -21,6 +21,9 @@ const MOST_RESTARTS = 5;
 /** Asks a command every case that is not an exchange, as `specord project --ndjson` would be asked. */
 export async function verifyCommand(options: CommandVerification): Promise<Verification> {
   const { command, concurrency, timeoutMs } = options;
+  const asked = options.cases.filter(({ family }) => !EXCHANGE_FAMILY.test(family));
+  if (asked.length === 0)
+    return { engine: command, cells: [], refused: 'these cases are for HTTP; they are played with --engine' };
   let engine = new EngineProcess(command);
   let restarts = 0;
 
@@ -32,7 +35,6 @@ export async function verifyCommand(options: CommandVerification): Promise<Verif
     return engine.ask({ id: one.id, projection: one.family, input: one.input }, timeoutMs);
   }
 
-  const asked = options.cases.filter(({ family }) => !EXCHANGE_FAMILY.test(family));
   const cells = await inParallel(asked, concurrency, async (one) => {
     const cell = await cellOf(one, ask);
     options.onCell?.(cell);

@@ -2,6 +2,7 @@ import type { Send } from '../../fixtures/exchanges/exchange.ts';
 import type { Json } from '../../json/value.ts';
 import { textOf } from '../http/client.ts';
 import { EventStream } from '../http/event-stream.ts';
+import { parsed } from '../parsed.ts';
 import { fillIn, fillText } from './fill-in.ts';
 import type { Scene } from './play.ts';
 import type { Received } from './received.ts';
@@ -61,12 +62,4 @@ function headersOf({ target, kept }: Scene, step: Send, body: string | undefined
       : { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)) }),
     ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fillText(value, kept)])),
   };
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Receive } from '../../fixtures/exchanges/exchange.ts';
-import type { Json } from '../../json/value.ts';
 import type { Target } from '../http/target.ts';
+import { parsed } from '../parsed.ts';
 import { fillText } from './fill-in.ts';
 import { judge } from './judge.ts';
 import type { Scene } from './play.ts';
@@ -84,12 +84,4 @@ function judgeSignature({ headers, text }: Received, key: string): readonly stri
   const wanted = createHmac('sha256', key).update(`${time}.${text}`).digest('hex');
   if (signature === wanted) return [];
   return [`the header openwop-Signature should hold the signature of the body and is ${header || 'missing'}`];
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Unreachable } from './unreachable.ts';
+import { whyUnreachable } from './why-unreachable.ts';
 
 export interface HttpRequest {
   readonly method: string;
@@ -74,8 +75,7 @@ export class Client {
   }
 
   #unreachable({ method, url }: HttpRequest, error: unknown): Unreachable {
-    const { message, code } = error as NodeJS.ErrnoException;
-    return new Unreachable(`${method} ${url.pathname}: ${message || code}`);
+    return new Unreachable(`${method} ${url.pathname}: ${whyUnreachable(url, error as Error)}`);
   }
 }
 
