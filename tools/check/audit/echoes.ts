@@ -57,7 +57,7 @@ function repeats(there: Statement, here: Statement): boolean {
     return there.side !== here.side;
   if (there.side === here.side && (there.side !== 'prose' || !/^(?:value|count) /.test(here.key)))
     return false;
-  if (/^count \d$/.test(here.key) && there.side === 'prose' && Number(here.key.slice(6)) < 3)
+  if (/^count \d$/.test(here.key) && there.side === 'prose' && Number(here.key.slice(6)) < 4)
     return there.owners.length === 1 && here.owners.includes(there.owners[0]!);
   return there.owners.some((owner) => here.owners.includes(owner));
 }

@@ -3,7 +3,7 @@ import type { DataDocument } from '../../read/document.ts';
 import type { OperationClaim, Parameter, Value } from '../claim.ts';
 import type { Describe } from '../schema/describe.ts';
 import { child, children, placeOf, type Resolve, type SchemaNode, target } from '../schema/node.ts';
-import { valuesClaim } from '../schema/shape-claim.ts';
+import { itemValues, valuesClaim } from '../schema/shape-claim.ts';
 import { typeStatement } from '../schema/type-statement.ts';
 
 const METHODS: ReadonlySet<string> = new Set([
@@ -100,7 +100,8 @@ function parameterOf(node: SchemaNode, describe: Describe): Parameter {
   const schema = child(node, 'schema') ?? node;
   const description = describe(schema);
   const type = typeStatement(description, describe);
-  const values = description.values && valuesClaim(description.values, name, [], schema);
+  const set = description.values ?? itemValues(description, describe);
+  const values = set && valuesClaim(set, name, [], schema);
   return {
     name,
     in: place === 'path' || place === 'query' || place === 'header' || place === 'cookie' ? place : 'unknown',

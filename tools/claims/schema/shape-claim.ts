@@ -58,7 +58,8 @@ function field(
   const whole = fieldDescription(nodes, describe);
   const declaring = (nodes.all[0] ?? nodes.some[0]?.[0])!;
   const type = typeStatement(whole, describe);
-  const values = whole.values && valuesClaim(whole.values, name, trail, declaring);
+  const set = whole.values ?? itemValues(whole, describe);
+  const values = set && valuesClaim(set, name, trail, declaring);
   const leads = leadsTo(whole, declaring, describe);
   const text = member(declaring.value, 'description');
   const closure = rejects(owner, name);
@@ -79,6 +80,11 @@ function field(
     ...(typeof text === 'string' && { description: text }),
     ...(closure && !isMeant && { forbidden: closure.at }),
   };
+}
+
+/** What the text lists as the values of an array are those of its items. */
+export function itemValues({ items }: Description, describe: Describe): ValueSet | undefined {
+  return items?.length ? items.map(describe).reduce(meet).values : undefined;
 }
 
 /** All of a field's schemas hold; of the alternatives that branches give, one does. */

@@ -23,10 +23,11 @@ export function codesInExamples(bindings: readonly Binding[], { codes }: Catalog
   });
 }
 
-function wordsIn({ value, places, placeholders }: ExampleClaim): Shown[] {
+function wordsIn(claim: ExampleClaim): Shown[] {
+  const { value, places, placeholders } = claim;
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([member, code]) => {
-    const at = places[`/${member}`];
+    const at = places[`/${member}`] ?? claim.at;
     const isWord = typeof code === 'string' && /^[\w.-]+$/.test(code);
     return isWord && at && !placeholders?.includes(`/${member}`) ? [{ member, code, at }] : [];
   });

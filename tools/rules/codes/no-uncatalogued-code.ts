@@ -52,9 +52,10 @@ function sharesCodes(codes: readonly CodeClaim[], catalogue: Catalogue): (claim:
     const { known, all } = shares.get(at.file) ?? { known: 0, all: 0 };
     shares.set(at.file, { known: known + (catalogue.codes.has(code) ? 1 : 0), all: all + 1 });
   }
+  const sums = [...shares.values()].reduce((sum, { known, all }) => [sum[0]! + known, sum[1]! + all], [0, 0]);
   return ({ at, code }) => {
     const { known = 0, all = 0 } = shares.get(at.file) ?? {};
-    return known * 2 >= all && (isWrittenAlike(code, catalogue) || isSure(code, known, all));
+    return known * 2 >= all && (isWrittenAlike(code, catalogue) || isSure(code, sums[0]!, sums[1]!));
   };
 }
 

@@ -22,11 +22,9 @@ export function knownAmong(names: ReadonlySet<string>, documents: readonly Docum
   const keys = new Set<string>();
   const leads: string[] = [];
   for (const document of documents) {
-    if (document.format !== 'markdown') look(document.text, wanted, words, keys);
-    else {
-      for (const [, , inside = ''] of document.text.matchAll(FENCED)) look(inside, wanted, words, keys);
-      for (const { name, role } of namesInText(document.text)) if (role === 'lead') leads.push(name);
-    }
+    for (const text of shownIn(document)) look(text, wanted, words, keys);
+    if (document.format === 'markdown')
+      leads.push(...namesInText(document.text).flatMap(({ name, role }) => (role === 'lead' ? [name] : [])));
   }
   const [once, twice] = [new Set<string>(), new Set<string>()];
   for (const lead of leads) (once.has(lead) ? twice : once).add(lead);
@@ -36,6 +34,13 @@ export function knownAmong(names: ReadonlySet<string>, documents: readonly Docum
   for (const lead of leads) note(lead, wanted, words, keys);
   const isKnown = (name: string) => words.has(name) || isMember(name);
   return { names: new Set([...names].filter(isKnown)), declared, members: keys };
+}
+
+/** What contracts hold, and of the text its fences and the calls in it, whose arguments are named there. */
+function shownIn({ format, text }: Document): string[] {
+  if (format !== 'markdown') return [text];
+  const calls = namesInText(text).flatMap(({ name }) => (name.includes('(') ? [name] : []));
+  return [...[...text.matchAll(FENCED)].map(([, , inside = '']) => inside), ...calls];
 }
 
 export function stepsOf(name: string): string[] {

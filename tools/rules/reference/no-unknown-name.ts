@@ -49,8 +49,7 @@ export default defineRule<'documents' | 'exists', Data>({
     for (const [, group] of groupsOf(used))
       for (const one of unknownIn(group)) {
         const { document, name, style, start, end } = one;
-        if (seen.has(`${document.path} ${name}`) || ASIDE.test(one.sentence.replaceAll(/(`+)[^`]+\1/g, '`')))
-          continue;
+        if (seen.has(`${document.path} ${name}`)) continue;
         seen.add(`${document.path} ${name}`);
         const known = [...new Set(group.flatMap((other) => (other.isKnown ? [other.name] : [])))];
         const near = nearName(name, known);
@@ -99,7 +98,8 @@ function styledIn(document: ProseDocument): Omit<Used, 'isKnown'>[] {
 function groupsOf(used: readonly Used[]): ReadonlyMap<string, readonly Used[]> {
   const groups = new Map<string, Used[]>();
   for (const one of used) {
-    const key = one.role === 'text' ? one.style : `${one.document.path} ${one.column?.title} ${one.style}`;
+    const isOfAll = one.role === 'text' || one.style === 'Header-Case';
+    const key = isOfAll ? one.style : `${one.document.path} ${one.column?.title} ${one.style}`;
     const group = groups.get(key);
     if (group) group.push(one);
     else groups.set(key, [one]);
@@ -110,11 +110,21 @@ function groupsOf(used: readonly Used[]): ReadonlyMap<string, readonly Used[]> {
 /** Where many names are unknown, they come from elsewhere; where nearly none is, the one that is was forgotten. */
 function unknownIn(group: readonly Used[]): readonly Used[] {
   const names = new Set(group.map(({ name }) => name));
-  const lost = new Set(group.flatMap(({ name, isKnown }) => (isKnown ? [] : [name])));
+  const lost = lostIn(group);
   const [first] = group;
-  const isOfKind = first?.role !== 'text' || first.style === 'Header-Case';
+  const isOfKind = first?.role !== 'text' || first.style === 'Header-Case' || first.style === 'pair:wise';
   if (names.size < (isOfKind ? FEWEST_OF_KIND : FEWEST)) return [];
-  return lost.size <= Math.max(1, names.size * 0.03) ? group.filter(({ isKnown }) => !isKnown) : [];
+  const isStray = ({ document }: Used) => lostIn(group.filter((one) => one.document === document)).size > 1;
+  if (lost.size > Math.max(1, names.size * 0.05)) return [];
+  return group.filter((one) => lost.has(one.name) && !isStray(one));
+}
+
+function lostIn(group: readonly Used[]): ReadonlySet<string> {
+  return new Set(group.flatMap((one) => (one.isKnown || isAside(one) ? [] : [one.name])));
+}
+
+function isAside({ sentence }: Used): boolean {
+  return ASIDE.test(sentence.replaceAll(/(`+)[^`]+\1/g, '`'));
 }
 
 function isFile(

@@ -181,7 +181,13 @@ export function sentenceStatements(document: ProseDocument, block: Block): State
 function countsIn(document: ProseDocument, unit: Nodes, block: Block): Statement[] {
   return nodesIn(unit).flatMap((node) => {
     if (node.type !== 'text') return [];
-    return [...node.value.matchAll(COUNT)].flatMap(([whole, number = '', noun = '']) => {
+    return [...node.value.matchAll(COUNT)].flatMap(({ 0: whole, 1: number = '', 2: noun = '', index }) => {
+      if (
+        /\b(?:up to|at least|at most|any|more than|first|last|other|all)\s*$/i.test(
+          node.value.slice(0, index),
+        )
+      )
+        return [];
       const count = /\d/.test(number) ? Number(number) : NUMBERS.indexOf(number.toLowerCase());
       const other = /\d/.test(number) ? String(count + 1) : (NUMBERS[count + 1] ?? 'thirteen');
       const seeds = swap(document, node, whole, whole.replace(number, other), {

@@ -235,8 +235,7 @@ function preset(row: Row, node: Nodes, text: string): Statement {
           : otherName(text);
   const [start, end] = spanOf(node);
   const source = row.document.text.slice(start, end);
-  const from = source.search(/default/i);
-  const found = source.indexOf(text, Math.max(0, from));
+  const found = source.indexOf(text, PRESET.exec(source)?.index ?? 0);
   const seeds =
     found < 0
       ? []

@@ -24,6 +24,8 @@ interface Table {
 
 const FENCE = /^\s{0,3}(?:```|~~~)/;
 const LEAD = /^\s*(?:\||[-*+]|\d+[.)]|#+|:)\s*(?:\[|\*\*|__|\*|_)?$/;
+/** "`reason` is `too_large`" says what a value is called. */
+const GIVEN = /`\s+(?:is|=|becomes)\s+$/;
 const CODE = /(`+)([^`]+)\1/g;
 const OF_FIELDS = /^(?:type|required|default|in|optional|mandatory)$/i;
 
@@ -58,7 +60,7 @@ function namesInLine(line: string, offset: number, table: Table | undefined): Na
     const isList = cells !== undefined && isOfNames(cells[at] ?? '');
     const place = { name: name.trim(), start, end: start + name.length };
     const column = table && { title: `${at} ${table.titles[at] ?? ''}`, ofFields: table.ofFields };
-    const role = LEAD.test(before) ? 'lead' : isList ? 'cell' : 'text';
+    const role = LEAD.test(before) || GIVEN.test(before) ? 'lead' : isList ? 'cell' : 'text';
     const sentence = cells?.[at] ?? sentenceAround(line, index, index + whole.length);
     return { ...place, role, sentence, ...(column && { column }) };
   });

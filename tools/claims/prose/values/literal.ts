@@ -17,9 +17,18 @@ export function literalOf(text: string, type?: TypeStatement): Json {
     Number.isSafeInteger(Math.trunc(Number(plain)))
   )
     return Number(plain);
-  if (plain === '[]' && (!known || types.includes('array'))) return [];
-  if (plain === '{}' && (!known || types.includes('object'))) return {};
+  if (/^\[.*\]$/s.test(plain) && (!known || types.includes('array'))) return parsed(plain);
+  if (/^\{.*\}$/s.test(plain) && (!known || types.includes('object'))) return parsed(plain);
   return plain;
+}
+
+/** Lists and objects are literals where they are JSON; others, as `{id}`, are words. */
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return text;
+  }
 }
 
 /**
