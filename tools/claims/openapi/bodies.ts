@@ -2,7 +2,7 @@ import { isObject, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import type { Role } from '../claim.ts';
 import { child, type Resolve, type SchemaNode, target } from '../schema/node.ts';
-import { bodyOf, mediaSchemas, mediaTypes, type Operation, operationsOf } from './operations.ts';
+import { bodyOf, callsOf, mediaSchemas, mediaTypes, type Operation, operationsOf } from './operations.ts';
 
 /** A body that an operation takes or gives. */
 export interface Body {
@@ -15,10 +15,19 @@ export interface Body {
 }
 
 export function bodiesOf(document: DataDocument, resolve: Resolve): Body[] {
-  return operationsOf(document, resolve).flatMap((operation) => [
+  const bodies = (operation: Operation) => [
     ...requests(operation, resolve),
     ...responses(operation, resolve),
-  ]);
+  ];
+  return [
+    ...operationsOf(document, resolve).flatMap(bodies),
+    ...callsOf(document, resolve).flatMap(bodies).map(fromServer),
+  ];
+}
+
+/** Who calls writes the request: of a webhook it is the server. */
+function fromServer(body: Body): Body {
+  return { ...body, role: body.role === 'submitted' ? 'emitted' : 'submitted' };
 }
 
 function requests(operation: Operation, resolve: Resolve): Body[] {

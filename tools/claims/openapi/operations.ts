@@ -29,10 +29,26 @@ export interface Operation {
 export function operationsOf(document: DataDocument, resolve: Resolve): Operation[] {
   if (document.kind !== 'openapi') return [];
   const root: SchemaNode = { document, pointer: '', value: document.value, chain: [] };
-  const paths = member(document.value, 'paths');
-  if (!isObject(paths)) return [];
-  return Object.keys(paths).flatMap((path) => {
-    const written = child(root, 'paths', path)!;
+  return itemsIn(child(root, 'paths'), resolve);
+}
+
+/** What the server asks of its clients: webhooks, and the callbacks of operations. */
+export function callsOf(document: DataDocument, resolve: Resolve): Operation[] {
+  if (document.kind !== 'openapi') return [];
+  const root: SchemaNode = { document, pointer: '', value: document.value, chain: [] };
+  const callbacks = operationsOf(document, resolve).flatMap(({ node }) => {
+    const held = member(node.value, 'callbacks');
+    return isObject(held) ? Object.keys(held).map((name) => child(node, 'callbacks', name)) : [];
+  });
+  return [child(root, 'webhooks'), ...callbacks].flatMap((written) =>
+    itemsIn(written && (target(written, resolve) ?? written), resolve),
+  );
+}
+
+function itemsIn(paths: SchemaNode | undefined, resolve: Resolve): Operation[] {
+  if (!paths || !isObject(paths.value)) return [];
+  return Object.keys(paths.value).flatMap((path) => {
+    const written = child(paths, path)!;
     const item = target(written, resolve) ?? written;
     const methods = isObject(item.value) ? Object.keys(item.value).filter((key) => METHODS.has(key)) : [];
     return methods.map((method) => ({ node: child(item, method)!, method, path: path.trim(), item }));
