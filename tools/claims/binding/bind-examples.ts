@@ -3,6 +3,7 @@ import { isObject } from '../../json/value.ts';
 import type { Binding, ExampleClaim, Fault, ShapeClaim } from '../claim.ts';
 import { bindCited } from '../examples/cited-example.ts';
 import type { Judge } from '../examples/judge.ts';
+import { bindByFileName, bindNamedParts } from '../examples/named-example.ts';
 import { bindToOperation } from '../examples/operation-example.ts';
 import type { Ledger } from '../ledger.ts';
 import {
@@ -46,11 +47,16 @@ export function bindExamples(
   const { judge } = ledger;
   const sections = sectionsOf(shapes);
   const found = examples.flatMap((example) => {
-    const cited = bindCited(example, ledger, judge) ?? bindToOperation(example, ledger, editions);
+    const cited =
+      bindCited(example, ledger, judge) ??
+      bindToOperation(example, ledger, editions) ??
+      bindByFileName(example, ledger, editions);
     if (cited) return [cited];
     const claim = asShape(example);
     const near = sections.get(sectionOf(claim)) ?? new Set<string>();
-    return claim ? (choose(example, claim, around(claim), near, ledger, editions) ?? []) : [];
+    const chosen = claim && choose(example, claim, around(claim), near, ledger, editions);
+    const isJudged = chosen?.faults !== undefined && chosen.faults.length > 0;
+    return [chosen ?? [], isJudged ? [] : bindNamedParts(example, ledger)].flat();
   });
   return withConvention(found);
 }

@@ -20,6 +20,7 @@ interface Score {
   readonly total: number;
   readonly coverage: number;
   readonly reverse: number;
+  readonly stated: number;
   readonly shared: readonly string[];
   readonly name: number;
   readonly cited: boolean;
@@ -76,7 +77,7 @@ function score(
   const trail = 0.1 * trailScore(claim, candidate);
   const near = 0.05 * nearness(claim.at.file, candidate.claim.at.file);
   const total = 0.45 * coverage + 0.25 * reverse + 0.3 * name + (cited ? 0.3 : 0) + trail + near;
-  return { candidate, total, coverage, reverse, shared, name, cited };
+  return { candidate, total, coverage, reverse, stated: stated.size, shared, name, cited };
 }
 
 function nameScore(claim: ValuesClaim, { names }: ValueCandidate): number {
@@ -105,11 +106,13 @@ function isCited(claim: ValuesClaim, { claim: to }: ValueCandidate): boolean {
   );
 }
 
-function isConvincing({ coverage, reverse, shared, name, cited }: Score): boolean {
+function isConvincing({ coverage, reverse, shared, name, cited, stated }: Score): boolean {
   if (shared.length < 2 || coverage < 0.5) return false;
   if (cited || name >= 0.9) return coverage >= 0.5;
   if (name >= 0.5) return shared.length >= 3 && coverage >= 0.7;
-  return shared.length >= 4 && coverage >= 0.8 && reverse >= 0.6;
+  // One value that no schema knows weighs much, and may be the very one that is wrong.
+  const most = shared.length >= 5 && shared.length >= 0.8 * stated;
+  return shared.length >= 4 && (coverage >= 0.8 || most) && reverse >= 0.6;
 }
 
 function isSameSet(a: ValueCandidate, b: ValueCandidate): boolean {

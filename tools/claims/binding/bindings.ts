@@ -1,3 +1,4 @@
+import { messagesOf } from '../asyncapi/messages.ts';
 import type {
   Binding,
   Claim,
@@ -8,6 +9,7 @@ import type {
   ShapeClaim,
   ValuesClaim,
 } from '../claim.ts';
+import { messageExamples, schemaExamples } from '../examples/schema-examples.ts';
 import type { Ledger } from '../ledger.ts';
 import { apiExamples } from '../openapi/examples.ts';
 import { keyOf } from '../schema/node.ts';
@@ -91,7 +93,11 @@ function pageBindings(claims: readonly Claim[], ledger: Ledger, editions: Editio
 }
 
 function apiBindings(ledger: Ledger, editions: Editions): Binding[] {
-  const examples = ledger.data.flatMap((document) => apiExamples(document, ledger.resolve));
+  const examples = [
+    ...ledger.data.flatMap((document) => apiExamples(document, ledger.resolve)),
+    ...schemaExamples(ledger.located()),
+    ...messageExamples(ledger.data.flatMap((document) => messagesOf(document, ledger.resolve))),
+  ];
   return bindExamples(examples, [], ledger, editions);
 }
 

@@ -50,18 +50,28 @@ export function editionsAmong(
 function editions(paths: Iterable<string>): (path: string) => Edition {
   const families = new Map<string, Set<string>>();
   const familyByPath = new Map([...paths].map((path) => [path, familyOf(path)]));
+  const current = new Set(
+    [...familyByPath.keys()].filter((path) => versionsIn(path).length === 0).map(tailOf),
+  );
   for (const [path, family] of familyByPath)
     families.set(family, (families.get(family) ?? new Set()).add(versionsIn(path).at(-1) ?? ''));
   const known = new Map<string, Edition>();
   return (path) => {
     const found = known.get(path);
     if (found) return found;
-    const siblings = families.get(familyByPath.get(path) ?? '') ?? new Set();
+    const family = familyByPath.get(path) ?? '';
+    const siblings = new Set(families.get(family));
+    if (versionsIn(path).length > 0 && current.has(tailOf(family))) siblings.add('');
     const translated = originalsOf(path).some((original) => familyByPath.has(original));
     const made = edition(path, siblings, translated);
     known.set(path, made);
     return made;
   };
+}
+
+/** Published versions of a file lie in another folder than the file that is worked on: `facets/size.json`. */
+function tailOf(path: string): string {
+  return /\.mdx?$/i.test(path) ? path : path.split('/').slice(-2).join('/');
 }
 
 function edition(path: string, siblings: ReadonlySet<string>, translated: boolean): Edition {

@@ -1,3 +1,4 @@
+import { member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import type { ExampleClaim } from '../claim.ts';
 import { namedSchema } from './named-schema.ts';
@@ -12,13 +13,15 @@ export function fileExample(document: DataDocument): ExampleClaim[] {
   const stem = segments.at(-1)!.replace(/(?:[.-](?:example|sample))?\.[a-z]+$/i, '');
   const folder = segments.at(-2);
   const at = document.place('');
+  // A reference at the top stands for the members of what it leads to.
+  const isWhole = member(document.value, '$ref') === undefined;
   return [
     {
       kind: 'example',
       form: 'file',
       at,
       says: JSON.stringify(document.value).slice(0, 120),
-      complete: true,
+      complete: isWhole,
       context: {
         subject: stem,
         titles: [],
@@ -27,8 +30,8 @@ export function fileExample(document: DataDocument): ExampleClaim[] {
         ...(NEGATIVE.test(`/${document.path}`) && { aside: 'negative' as const }),
       },
       value: document.value,
-      strict: true,
-      elided: [],
+      strict: isWhole,
+      elided: isWhole ? [] : [''],
       places: {},
     },
   ];

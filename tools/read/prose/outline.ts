@@ -32,9 +32,20 @@ export function outlineOf(root: Root): Outline {
       add(title.slug, node);
     } else if (node.type === 'html') {
       for (const id of htmlAnchors(node.value, slugger)) add(id, node);
+    } else if (node.type === 'text' && node.value.includes('{{')) {
+      for (const id of madeAnchors(node.value)) add(id, node);
     }
   }
   return { titles, anchors };
+}
+
+const SHORTCODE = /\{\{[%<]?[^{}]*\}\}/g;
+
+/** What a site generator puts in the place of `{{% event event="order.paid" %}}` is named after its arguments. */
+function madeAnchors(text: string): string[] {
+  return [...text.matchAll(SHORTCODE)].flatMap(([code]) =>
+    [...code.matchAll(/["“”]([\w.:/-]+)["“”]/g)].map(([, name]) => name!),
+  );
 }
 
 function titleOf(node: Heading, slugger: GithubSlugger): Title {

@@ -24,7 +24,12 @@ function loosened(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** The top of a page, lines of code, text fragments, and the prefix that GitHub puts before names. */
+/**
+ * The top of a page, lines of code, text fragments, the prefix that GitHub puts before names, and the operations that a
+ * site generator lays out: `#post_v1orders`, `#operation/createOrder`.
+ */
 function isMadeByTheSite(anchor: string): boolean {
-  return /^(?:top|:~:.*|L\d+(?:-L?\d+)?|user-content-.*|fnref.*|fn[-:].*)$/.test(anchor);
+  return /^(?:top|:~:.*|L\d+(?:-L?\d+)?|user-content-.*|fnref.*|fn[-:].*|(?:get|put|post|delete|patch|head|options)_[\w-]+|(?:operation|tag|schema)\/.+|!?\/.*)$/.test(
+    anchor,
+  );
 }

@@ -33,9 +33,13 @@ export default defineRule({
     `"${name}" is no keyword, so validators ignore it and whatever it was to enforce is not enforced. Was "${meant}" meant?`,
 });
 
+/** Words of API descriptions, which many tools read in schemas as well. */
+const OF_APIS: ReadonlySet<string> = new Set(['example', 'discriminator', 'externalDocs', 'nullable']);
+
 /** One slip in a short word, two in a long one, or other letter case; extensions keep their prefix and are left alone. */
 function meantKeyword(name: string, known: readonly string[]): string | undefined {
-  if (known.includes(name) || /^x-|[^$a-zA-Z]/.test(name) || name.length < 4) return undefined;
+  if (known.includes(name) || OF_APIS.has(name) || /^x-|[^$a-zA-Z]/.test(name) || name.length < 4)
+    return undefined;
   const allowed = name.length > 8 ? 2 : 1;
   return known.find(
     (keyword) =>

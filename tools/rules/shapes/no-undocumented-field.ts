@@ -21,7 +21,7 @@ export const noUndocumentedField = defineRule<'bindings', Data>({
   *check({ bindings }) {
     for (const { stated, schema, bound } of bySchema(shapeBindings(bindings))) {
       if (stated.some((claim) => !claim.complete)) continue;
-      const all = unstated(stated, schema);
+      const all = unstated(stated, schema).filter(isOwnOf(schema, stated));
       const required = all.filter((field) => field.required);
       const missing = stated.every(namesOnlyRequired) ? required : all;
       const excerpt = missing.length > EXCERPT * schema.fields.length;
@@ -47,6 +47,21 @@ export const noUndocumentedField = defineRule<'bindings', Data>({
   says: ({ fields, required, schema }) =>
     `This list leaves out ${names(fields)}, which ${schema} ${required ? 'requires' : 'declares'}. Document ${fields.length === 1 ? 'it' : 'them'} here, or take ${fields.length === 1 ? 'it' : 'them'} out of the schema.`,
 });
+
+/**
+ * What an object has from a base is documented with the base, unless the list goes through it as well: then what the
+ * base requires belongs there.
+ */
+function isOwnOf(schema: ShapeClaim, stated: readonly ShapeClaim[]): (field: Field) => boolean {
+  const names = new Set(stated.flatMap((claim) => claim.fields.map(({ name }) => name)));
+  const { file, pointer } = schema.at;
+  const isInherited = ({ at }: Field) =>
+    at.file !== file ||
+    !at.pointer.startsWith(`${pointer}/`) ||
+    /^\/(?:\$defs|definitions)\//.test(at.pointer.slice(pointer.length));
+  const spelledOut = schema.fields.some((field) => isInherited(field) && names.has(field.name));
+  return (field) => !isInherited(field) || (spelledOut && field.required === true);
+}
 
 /** "With the mandatory properties `a` and `b`" says nothing of the others. */
 function namesOnlyRequired({ form, fields }: ShapeClaim): boolean {

@@ -47,9 +47,12 @@ function contextAround(page: Page, block: Block): Context {
   };
 }
 
-/** A changelog tells of what was. */
-function asideOfDocument(page: Page): Context['aside'] {
-  return page.document.kind === 'changelog' ? 'historical' : undefined;
+const OF_THE_PAST =
+  /(?:^|\/)(?:change-?logs?|news-?fragments?|release-?notes|releases|blogs?|_posts|news|meeting-?(?:minutes|notes)|minutes|migrations?|upgrad(?:e|ing))\//i;
+
+/** A changelog tells of what was, and so do the posts of a blog and the minutes of a meeting. */
+function asideOfDocument({ document: { kind, path } }: Page): Context['aside'] {
+  return kind === 'changelog' || OF_THE_PAST.test(path) ? 'historical' : undefined;
 }
 
 /** Names at the heads of the list items around the block, innermost first: `limits`: an object with … */

@@ -6,6 +6,10 @@ import { codeText, type Phrase } from '../text/phrase.ts';
 import { literalsOf } from './literal.ts';
 import { isPartial } from './partial-words.ts';
 
+/** Words that say that values follow let each of them go on as it likes: "`START` to say that …". */
+const ANNOUNCED =
+  /\b(?:values?|states?|status(?:es)?|kinds?|types?|modes?|levels?|constants?|options)\b[^.:]*:\s*$/i;
+
 /** Bullets that each open with one code span and say what it means. */
 export function listValues(
   page: Page,
@@ -14,9 +18,10 @@ export function listValues(
   introduction: string,
   type?: TypeStatement,
 ): ValuesClaim | undefined {
+  const announced = ANNOUNCED.test(introduction);
   const found = list.children.map((item) => {
     const lead = item.children[0];
-    return lead?.type === 'paragraph' ? leadingValue(page.phrase(lead)) : undefined;
+    return lead?.type === 'paragraph' ? leadingValue(page.phrase(lead), announced) : undefined;
   });
   const items = found.filter((item) => item !== undefined);
   if (items.length === 0 || items.length * 3 < list.children.length * 2) return undefined;
@@ -41,11 +46,13 @@ export function listValues(
 /** A code span, perhaps bold, that ends its line or is followed by brackets, a colon or a dash. */
 export function leadingValue(
   phrase: Phrase,
+  announced = false,
 ): { text: string; node: Phrase['pieces'][number]['node'] } | undefined {
   const first = phrase.pieces.find((piece) => piece.text.trim() !== '');
   if (first?.kind !== 'code') return undefined;
   const rest = phrase.text.slice(first.end);
-  if (!/^\s*(?:$|\n|[:,;.–—→=(]|-+\s|\(|\*)/.test(rest)) return undefined;
+  if (!/^\s*(?:$|\n|[:,;.–—→=(]|-+\s|\(|\*)/.test(rest) && !(announced && /^\s+[a-z]/.test(rest)))
+    return undefined;
   const text = codeText(first).trim();
   return text === '' || /\s/.test(text)
     ? undefined

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { foundIn, schemaOf } from './found-in.ts';
+
+const text = { type: 'string' };
+
+describe('examples inside of schemas', () => {
+  it('are held to the schema that they stand in', async () => {
+    const weight = (example: unknown) => ({ type: 'integer', examples: [3, example] });
+    const parcel = (example: unknown) => ({ 'parcel.json': schemaOf('Parcel', { weight: weight(example) }) });
+    expect(await foundIn(parcel('heavy'))).toEqual(['examples/use-valid-example parcel.json']);
+    expect(await foundIn(parcel(7))).toEqual([]);
+  });
+
+  it('may be single in API descriptions', async () => {
+    const api = (example: unknown) =>
+      JSON.stringify({
+        openapi: '3.0.3',
+        info: { title: 'Parcels', version: '1.0.0' },
+        paths: {},
+        components: { schemas: { Size: { type: 'string', enum: ['small', 'large'], example } } },
+      });
+    expect(await foundIn({ 'api.json': api('huge') })).toEqual(['examples/use-valid-example api.json']);
+    expect(await foundIn({ 'api.json': api('large') })).toEqual([]);
+  });
+
+  it('show the payloads of messages', async () => {
+    const api = (id: unknown) =>
+      JSON.stringify({
+        asyncapi: '3.0.0',
+        info: { title: 'Parcels', version: '1.0.0' },
+        components: {
+          messages: {
+            sent: {
+              payload: { type: 'object', properties: { id: text } },
+              examples: [{ name: 'one', payload: { id } }],
+            },
+          },
+        },
+      });
+    expect(await foundIn({ 'events.json': api(5) })).toEqual(['examples/use-valid-example events.json /id']);
+    expect(await foundIn({ 'events.json': api('5') })).toEqual([]);
+  });
+});
+
+describe('an example file', () => {
+  const files = (example: object) => ({
+    'schema/order.paid.yaml': `$schema: https://json-schema.org/draft/2020-12/schema
+type: object
+required: [type, body, sender]
+properties:
+  type: { enum: [order.paid] }
+  sender: { type: string }
+  body: { type: object, properties: { method: { enum: [cash, card] } } }
+`,
+    'schema/event.yaml': `$schema: https://json-schema.org/draft/2020-12/schema
+type: object
+properties: { type: { type: string }, body: { type: object }, sender: { type: string } }
+`,
+    'examples/order.paid.json': JSON.stringify(example),
+  });
+
+  it('follows the schema that its name repeats', async () => {
+    const wrong = { type: 'order.paid', sender: 'a', body: { method: 'coins' } };
+    expect(await foundIn(files(wrong))).toEqual([
+      'examples/use-valid-example examples/order.paid.json /body/method',
+    ]);
+    expect(await foundIn(files({ ...wrong, body: { method: 'cash' } }))).toEqual([]);
+  });
+
+  it('lacks nothing where it is built on another', async () => {
+    expect(await foundIn(files({ $ref: 'base.json', body: { method: 'card' } }))).toEqual([]);
+  });
+});
+
+describe('a part of an example that names its schema', () => {
+  const facet = JSON.stringify({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $defs: {
+      ColourFacet: { type: 'object', required: ['hue'], properties: { _schemaURL: text, hue: text } },
+    },
+    type: 'object',
+    properties: { colour: { $ref: '#/$defs/ColourFacet' } },
+  });
+  const page = (hue: string) =>
+    `# Colours\n\n\`\`\`json\n{\n  ...\n  "facets": {\n    "colour": {\n      "_schemaURL": "https://example.org/facets/1-0-0/ColourFacet.json",\n      "hue": ${hue}\n    }\n  }\n}\n\`\`\`\n`;
+
+  it('is held to it', async () => {
+    expect(await foundIn({ 'page.md': page('12'), 'facets/ColourFacet.json': facet })).toEqual([
+      'examples/use-valid-example page.md /hue',
+    ]);
+    expect(await foundIn({ 'page.md': page('"red"'), 'facets/ColourFacet.json': facet })).toEqual([]);
+  });
+});
+
+describe('what an object has from a base', () => {
+  const schema = JSON.stringify({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $defs: {
+      Base: { type: 'object', required: ['producer'], properties: { producer: text, trace: text } },
+      Crane: {
+        allOf: [
+          { $ref: '#/$defs/Base' },
+          { type: 'object', required: ['load'], properties: { load: text, reach: text, cabin: text } },
+        ],
+      },
+    },
+  });
+  const page = (rows: string) =>
+    `# Cranes\n\n## Crane\n\n| Field | Type | Required |\n|---|---|---|\n${rows}`;
+  const own = '| `load` | string | yes |\n| `reach` | string | no |\n| `cabin` | string | no |\n';
+
+  it('need not be listed again, unless the list begins to', async () => {
+    expect(await foundIn({ 'crane.md': page(own), 'crane.json': schema })).toEqual([]);
+    const begun = page(`${own}| \`trace\` | string | no |\n`);
+    expect(await foundIn({ 'crane.md': begun, 'crane.json': schema })).toEqual([
+      'shapes/no-undocumented-field crane.md producer',
+    ]);
+  });
+});
+
+describe('lists of values', () => {
+  const schema = schemaOf('Run', { phase: { enum: ['BEGIN', 'GOING', 'DONE', 'STOP', 'BREAK', 'ELSE'] } });
+  const page = (last: string) =>
+    `# Cycle\n\n## Points\n\nThere are six states of a lap:\n\n- \`BEGIN\` to say that it begins\n- \`GOING\` while it goes on\n- \`DONE\` at its end\n- \`STOP\` when somebody ends it\n- \`BREAK\` when it breaks\n- \`${last}\` for the rest\n`;
+
+  it('may go on in words, and be known by the values alone', async () => {
+    expect(await foundIn({ 'cycle.md': page('OTHER'), 'run.json': schema })).toEqual([
+      'values/use-same-values cycle.md phase',
+    ]);
+    expect(await foundIn({ 'cycle.md': page('ELSE'), 'run.json': schema })).toEqual([]);
+  });
+
+  it('of the past say nothing of today', async () => {
+    expect(await foundIn({ 'changelogs/v1.2.md': page('OTHER'), 'run.json': schema })).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { escapeToken } from '../../json/pointer.ts';
+import { isArray, isObject, type Json, member } from '../../json/value.ts';
+import type { Candidate } from '../binding/candidates.ts';
+import type { Editions } from '../binding/editions.ts';
+import { isFile } from '../binding/shape-score.ts';
+import type { Binding, ExampleClaim, ShapeClaim } from '../claim.ts';
+import type { Ledger } from '../ledger.ts';
+import { fileStem } from '../schema/walk.ts';
+import { namedSchema } from './named-schema.ts';
+
+type ExampleBinding = Binding<ExampleClaim, ShapeClaim>;
+
+const MOST_OBJECTS = 2_000;
+
+/** `order.json` among the examples shows what `order.yaml` among the schemas describes. */
+export function bindByFileName(
+  example: ExampleClaim,
+  ledger: Ledger,
+  editions: Editions,
+): ExampleBinding | undefined {
+  if (example.form !== 'file' || !isObject(example.value)) return undefined;
+  const stem = example.context.subject?.replace(/\$.*$/, '');
+  const roots = ledger
+    .shapes()
+    .all.filter(({ located }) => located.as === 'root' && fileStem(located.node.document.path) === stem)
+    .filter(({ located }) => editions.speaksOf(example.at.file, located.node.document.path))
+    .filter((candidate) => knownShare(example.value, candidate) >= 0.5);
+  const [root] = roots;
+  if (!root || roots.length > 1) return undefined;
+  return judged(example, root, `the file is named as ${root.located.node.document.path} is`, ledger);
+}
+
+/** Objects inside of an example that name the schema they follow. */
+export function bindNamedParts(example: ExampleClaim, ledger: Ledger): ExampleBinding[] {
+  return partsOf(example, ledger).flatMap((part) => {
+    const [cite] = part.context.cites;
+    if (cite?.kind !== 'file') return [];
+    const candidates = ledger
+      .shapes()
+      .all.filter(({ located }) => isFile(cite.path, located.node.document.path) && isWhole(located.as))
+      .map((candidate) => ({ candidate, share: knownShare(part.value, candidate) }))
+      .sort((a, b) => b.share - a.share || isNamedAsFile(b.candidate) - isNamedAsFile(a.candidate));
+    const [best] = candidates;
+    if (!best || best.share < 0.6) return [];
+    return judged(part, best.candidate, `the example names ${cite.path}`, ledger) ?? [];
+  });
+}
+
+function judged(
+  example: ExampleClaim,
+  candidate: Candidate,
+  because: string,
+  ledger: Ledger,
+): ExampleBinding | undefined {
+  const to = ledger.shapeOf(candidate.located);
+  const faults = to && ledger.judge(candidate.located.node, example);
+  return faults && { claim: example, to, bound: { by: 'cited', because }, faults };
+}
+
+function isWhole(as: Candidate['located']['as']): boolean {
+  return as === 'root' || as === 'definition';
+}
+
+function isNamedAsFile({ located }: Candidate): number {
+  return Number(located.names.includes(fileStem(located.node.document.path)));
+}
+
+function knownShare(value: Json, { fields }: Candidate): number {
+  const names = Object.keys(value as object).filter((name) => name !== '$schema');
+  return names.length === 0 ? 0 : names.filter((name) => fields.has(name)).length / names.length;
+}
+
+function partsOf(example: ExampleClaim, ledger: Ledger): ExampleClaim[] {
+  const found: ExampleClaim[] = [];
+  const waiting: { readonly value: Json; readonly pointer: string }[] = [
+    { value: example.value, pointer: '' },
+  ];
+  for (let seen = 0; waiting.length > 0 && seen < MOST_OBJECTS; seen += 1) {
+    const { value, pointer } = waiting.pop()!;
+    const inner = isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
+    for (const [key, held] of inner)
+      if (isObject(held) || isArray(held))
+        waiting.push({ value: held, pointer: `${pointer}/${escapeToken(key)}` });
+    if (
+      pointer !== '' &&
+      isObject(value) &&
+      typeof member(value, '$schema') !== 'string' &&
+      namedSchema(value).length > 0
+    )
+      found.push(partAt(example, value, pointer, ledger));
+  }
+  return found.reverse();
+}
+
+/** The same example, as seen from one of its members. */
+function partAt(example: ExampleClaim, value: Json, pointer: string, ledger: Ledger): ExampleClaim {
+  const below = (pointers: readonly string[]) =>
+    pointers
+      .filter((one) => one === pointer || one.startsWith(`${pointer}/`))
+      .map((one) => one.slice(pointer.length));
+  const places = Object.entries(example.places).filter(
+    ([one]) => one === pointer || one.startsWith(`${pointer}/`),
+  );
+  const elided = below(example.elided);
+  const { placeholders, bare: _bare, ...rest } = example;
+  return {
+    ...rest,
+    value,
+    elided,
+    complete: elided.length === 0,
+    strict: elided.length === 0,
+    places: Object.fromEntries(places.map(([one, place]) => [one.slice(pointer.length), place])),
+    at:
+      example.places[pointer] ?? ledger.placeAt(example.at.file, example.at.pointer + pointer) ?? example.at,
+    ...(placeholders && { placeholders: below(placeholders) }),
+    context: { ...example.context, cites: namedSchema(value) },
+  };
+}
