@@ -68,3 +68,15 @@ test('a line is answered whatever it holds', async () => {
   expect(await answerLine('{"id":3,"schema":{},"draft":"9"}')).toMatchObject({ id: 3, verdict: 'unknown' });
   expect(await answerLine('nonsense')).toMatchObject({ id: null, verdict: 'unknown' });
 });
+
+test.each([
+  ['{"type":"integer","minimum":9007199254740993,"maximum":9007199254740993,"multipleOf":2}', 'unsat'],
+  ['{"const":12345678901234567890123}', 'sat'],
+  ['{"enum":[12345678901234567890123],"multipleOf":2}', 'unsat'],
+  ['{"const":9007199254740993,"enum":[9007199254740992]}', 'unsat'],
+  ['{"const":[9007199254740993],"not":{"const":[9007199254740992]}}', 'unknown'],
+  ['{"exclusiveMinimum":0.1,"exclusiveMaximum":0.10000000000000000000001,"type":"number"}', 'unknown'],
+  ['{"minimum":1e400,"maximum":1e399,"type":"number"}', 'unsat'],
+])('numbers in %s count as they are written', async (schema, verdict) => {
+  expect(await answerLine(`{"id":1,"schema":${schema}}`)).toMatchObject({ verdict });
+});

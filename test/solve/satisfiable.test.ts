@@ -185,3 +185,69 @@ test('2^20 ways through shared definitions are refuted once', () => {
   expect(found).toMatchObject({ verdict: 'unsat', minimal: true });
   expect(found.steps).toBeLessThan(50_000);
 });
+
+test('a schema that is denied word for word takes part as a whole', () => {
+  const names = Array.from({ length: 40 }, (_, index) => `p${index}`);
+  const big = {
+    type: 'object',
+    required: names,
+    properties: Object.fromEntries(names.map((name) => [name, { type: 'string', minLength: 1 }])),
+  };
+  expect(coreOf({ allOf: [big, { not: big }] })).toEqual({
+    places: ['/allOf/0', '/allOf/1/not'],
+    minimal: true,
+  });
+  expect(
+    coreOf({
+      $defs: { a: big },
+      allOf: [{ $ref: '#/$defs/a' }, { not: { anyOf: [{ type: 'null' }, { $ref: '#/$defs/a' }] } }],
+    }),
+  ).toEqual({ places: ['/allOf/0', '/allOf/1/not'], minimal: true });
+});
+
+test('a large schema is compared with a stricter version of itself, recursion and all', () => {
+  const names = Array.from({ length: 60 }, (_, index) => `p${index}`);
+  const version = (required: string[]) =>
+    schemaOf({
+      type: 'object',
+      required,
+      properties: {
+        ...Object.fromEntries(names.map((name) => [name, { $ref: '#', description: name }])),
+        flag: { type: 'boolean' },
+      },
+    });
+  const found = contains(version([]), version(['flag']));
+  expect(found.verdict).toBe('yes');
+  expect(found.steps).toBeLessThan(50_000);
+  expect(contains(version(['flag']), version([]))).toMatchObject({ verdict: 'no', witness: {} });
+});
+
+test('values are searched 250 levels deep, and deeper ones are told to be out of reach', () => {
+  const nested = (depth: number, inner: Json): Json => {
+    let schema = inner;
+    for (let level = 0; level < depth; level += 1)
+      schema = { type: 'object', required: ['a'], properties: { a: schema } };
+    return schema;
+  };
+  expect(satisfiable(schemaOf(nested(250, { type: 'null' })))).toMatchObject({ verdict: 'sat' });
+  expect(satisfiable(schemaOf(nested(250, { minLength: 2, maxLength: 1, type: 'string' })))).toMatchObject({
+    verdict: 'unsat',
+  });
+  expect(satisfiable(schemaOf(nested(400, { type: 'null' })))).toMatchObject({
+    verdict: 'unknown',
+    reason: 'values nested deeper than 300 levels are not searched',
+  });
+});
+
+test('members that no two demands can share are counted', () => {
+  const somewhere = (value: Json) => ({ not: { additionalProperties: { not: { const: value } } } });
+  const demands = (room: number) => ({
+    type: 'object',
+    maxProperties: room,
+    allOf: Array.from({ length: 9 }, (_, index) => somewhere(index)),
+  });
+  expect(satisfiable(schemaOf(demands(9)))).toMatchObject({ verdict: 'sat' });
+  const found = satisfiable(schemaOf(demands(8)));
+  expect(found).toMatchObject({ verdict: 'unsat', minimal: true });
+  expect(found.steps).toBeLessThan(100_000);
+});

@@ -97,11 +97,17 @@ export function decimals({ denominator }: Rational): number | undefined {
   return rest === 1n ? Math.max(twos, fives) : undefined;
 }
 
-/** The double whose shortest decimal is this number, or nothing where no double has it. */
-export function toDouble(value: Rational): number | undefined {
+/** What a reader takes the literal of this number for; nothing where it has no literal or none in the range of doubles. */
+export function nearestDouble(value: Rational): number | undefined {
   const count = decimals(value);
   if (count === undefined) return undefined;
   const digits = (value.numerator * 10n ** BigInt(count)) / value.denominator;
   const nearest = Number(`${digits}e-${count}`);
-  return Number.isFinite(nearest) && compare(exact(nearest), value) === 0 ? nearest : undefined;
+  return Number.isFinite(nearest) ? nearest : undefined;
+}
+
+/** The double whose shortest decimal is this number, or nothing where no double has it. */
+export function toDouble(value: Rational): number | undefined {
+  const nearest = nearestDouble(value);
+  return nearest !== undefined && compare(exact(nearest), value) === 0 ? nearest : undefined;
 }

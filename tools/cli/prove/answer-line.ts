@@ -1,3 +1,4 @@
+import { parseExactly } from '../../json/literals.ts';
 import type { Dialect } from '../../json/schema/dialect.ts';
 import { isObject, type Json, member } from '../../json/value.ts';
 import { type SchemaPlace, satisfiable, schemaOf } from '../../solve/index.ts';
@@ -20,7 +21,7 @@ export async function answerLine(line: string): Promise<Json> {
   const ms = () => Math.round((performance.now() - started) * 1000) / 1000;
   let id: Json = null;
   try {
-    const asked: Json = JSON.parse(line);
+    const asked: Json = parseExactly(line);
     id = member(asked, 'id') ?? null;
     return { id, ...(await answer(asked)), ms: ms() };
   } catch (error) {

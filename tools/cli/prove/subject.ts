@@ -1,5 +1,6 @@
 import { basename, dirname, resolve } from 'node:path';
 import { compact } from '../../json/canonical.ts';
+import { parseExactly } from '../../json/literals.ts';
 import type { Dialect } from '../../json/schema/dialect.ts';
 import type { Json } from '../../json/value.ts';
 import { readCorpus } from '../../read/corpus.ts';
@@ -27,15 +28,24 @@ export async function openSubject(
   const folder = refersElsewhere(own.value) ? (await readCorpus(dirname(path))).data : [];
   const documents = [own, ...folder.filter((document) => document.path !== own.path)];
   const library = new Library(
-    documents.map(({ path: at, value, kind }) => ({
+    documents.map(({ path: at, value, kind, format, text }) => ({
       uri: `file:///${at}`,
-      value,
+      value: format === 'json' ? exactly(text, value) : value,
       ...dialectOf(kind, value, dialect),
     })),
   );
   const schema = library.open(`file:///${own.path}`, pointer);
   if (isDangling(schema)) throw new NoSubject(`${address}: ${schema.dangling}.`);
   return { schema, name: address };
+}
+
+/** With what a number says beyond a double; a text that only our own reader can read stays as it was read. */
+function exactly(text: string, value: Json): Json {
+  try {
+    return parseExactly(text);
+  } catch {
+    return value;
+  }
 }
 
 function refersElsewhere(value: Json): boolean {

@@ -1,5 +1,9 @@
-import { exact } from '../../json/exact.ts';
+import { compact } from '../../json/canonical.ts';
+import { exact, type Rational } from '../../json/exact.ts';
+import { inexactIn, literalAt } from '../../json/literals.ts';
 import { isArray, type Json, member } from '../../json/value.ts';
+import type { Formula } from '../formula/formula.ts';
+import type { Formulas } from '../formula/formulas.ts';
 import { type JsonType, jsonType } from '../json-type.ts';
 import { quote } from '../words.ts';
 import type { Assertion, Site } from './site.ts';
@@ -23,11 +27,32 @@ function isNullable({ node, schema }: Site): boolean {
 }
 
 export const enumeration: Assertion = (site, value, seen) =>
-  isArray(value) ? site.at('enum', oneOfThese(site, value, seen)) : undefined;
+  isArray(value) ? site.at('enum', oneOfThese(site, Object.entries(value), value, seen)) : undefined;
 
-export const constant: Assertion = (site, value, seen) => site.at('const', oneOfThese(site, [value], seen));
+export const constant: Assertion = (site, value, seen) =>
+  site.at('const', oneOfThese(site, [['const', value]], site.schema, seen));
 
-function oneOfThese({ formulas }: Site, values: readonly Json[], seen: JsonType) {
-  const possible = values.filter((value) => jsonType(value) === seen);
-  return seen === 'null' && possible.length > 0 ? formulas.yes : formulas.among(possible);
+type Entry = readonly [key: string, value: Json];
+
+function oneOfThese({ formulas }: Site, entries: readonly Entry[], container: Json, seen: JsonType): Formula {
+  const possible = entries.filter(([, value]) => jsonType(value) === seen);
+  if (seen === 'null') return possible.length > 0 ? formulas.yes : formulas.no;
+  const inexact: Formula[] = [];
+  const plain: Json[] = [];
+  for (const [key, value] of possible) {
+    const literal = literalAt(container, key);
+    if (literal !== undefined) inexact.push(exactly(formulas, exact(literal)));
+    else if (inexactIn(value).length > 0) inexact.push(beyondDoubles(formulas, value));
+    else plain.push(value);
+  }
+  return formulas.or([formulas.among(plain), ...inexact]);
+}
+
+function exactly(formulas: Formulas, number: Rational): Formula {
+  return formulas.and([formulas.bound('min', number, false), formulas.bound('max', number, false)]);
+}
+
+function beyondDoubles(formulas: Formulas, value: Json): Formula {
+  const key = [compact(value), ...inexactIn(value)].join(' ');
+  return formulas.opaque(`inexact ${key}`, `${quote(value)} holds a number that no double can hold`);
 }

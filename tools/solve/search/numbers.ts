@@ -6,6 +6,7 @@ import {
   fraction,
   isMultiple,
   leastCommonMultiple,
+  nearestDouble,
   over,
   plus,
   type Rational,
@@ -41,9 +42,18 @@ export function findNumber(given: readonly Given[], spend: Spend): Finding {
     denied: all.filter(({ atom }) => atom.denied),
     excluded: ofKind(given, 'not-among'),
   };
-  return (
-    crossing(problem) ?? (problem.multiples.length > 0 ? onGrid(problem, spend) : offGrid(problem, spend))
-  );
+  const crossed = crossing(problem);
+  if (crossed) return crossed;
+  const found = problem.multiples.length > 0 ? onGrid(problem, spend) : offGrid(problem, spend);
+  return found.verdict === 'unknown' ? (writtenOut(problem) ?? found) : found;
+}
+
+/** The one number that is left may be written in the schema, and is read as a double there as well as in an instance. */
+function writtenOut(problem: Problem): Finding | undefined {
+  const { low, high } = problem;
+  if (!low || !high || compare(low.atom.limit, high.atom.limit) !== 0) return undefined;
+  const witness = isSuitable(low.atom.limit, problem) ? nearestDouble(low.atom.limit) : undefined;
+  return witness === undefined ? undefined : { verdict: 'sat', witness };
 }
 
 function tightest(bounds: readonly Bound[], side: 'min' | 'max'): Bound | undefined {

@@ -1,4 +1,5 @@
 import { compact } from '../../json/canonical.ts';
+import { inexactIn } from '../../json/literals.ts';
 import type { Library, SchemaNode } from '../model/library.ts';
 import { metaschema } from '../model/metaschemas.ts';
 import type { Reading } from '../model/reading.ts';
@@ -17,6 +18,7 @@ export class Shapes {
   readonly #texts = new Map<SourceDocument, string>();
   readonly #targets = new Map<SourceDocument, Targets | undefined>();
   readonly #readings = new Map<Reading, string>();
+  readonly #inexact = new Map<SourceDocument, boolean>();
   readonly #elsewhere = new Map<SourceDocument, boolean>();
   readonly #libraries = new Map<Library, string>();
   readonly #numbers = new Map<string, number>();
@@ -28,6 +30,7 @@ export class Shapes {
   }
 
   #read({ value, resource, pointer, scope, library }: SchemaNode): string {
+    if (this.#isInexact(resource.document)) return `alone ${this.#shapes.size}`;
     const text = compact(value);
     const reading = this.#readingOf(resource.reading);
     if (!REFERS.test(text)) return `${reading} ${text}`;
@@ -39,6 +42,13 @@ export class Shapes {
     const owner = this.#numberOf(isAlone ? whole : this.#everythingIn(library));
     const entered = [...scope.outermost].map(([name, { uri }]) => `${name}@${uri}`).join(' ');
     return `${reading} ${owner} ${entered} ${resource.document.uri} ${pointer}`;
+  }
+
+  /** Texts of numbers that a double does not hold are not in the text that is compared. */
+  #isInexact(document: SourceDocument): boolean {
+    const known = this.#inexact.get(document) ?? inexactIn(document.value).length > 0;
+    this.#inexact.set(document, known);
+    return known;
   }
 
   #targetsIn(document: SourceDocument): Targets | undefined {
