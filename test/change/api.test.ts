@@ -350,7 +350,7 @@ describe('schemas of a corpus', () => {
       'a.schema.json': file({ properties: { error: { $ref: 'b.schema.json' } } }),
       'b.schema.json': file(shared),
     };
-    const head = { ...base, 'b.schema.json': file({ ...shared, required: [] }) };
+    const head = { ...base, 'b.schema.json': file({ ...shared, required: ['code', 'at'] }) };
     expect(changes(base, head)).toEqual(['breaking schema-changed b.schema.json']);
   });
 
@@ -365,6 +365,46 @@ describe('schemas of a corpus', () => {
     ]);
   });
 
+  it('a format that people have files in may be widened', () => {
+    const base = { 'a.schema.json': file({ enum: ['a'] }) };
+    const head = { 'a.schema.json': file({ enum: ['a', 'b'] }) };
+    expect(changes(base, head)).toEqual(['additive schema-changed a.schema.json']);
+    const other = api({ '/things': { get: { responses: ok } } });
+    expect(changes({ ...base, ...other }, { ...head, ...other })).toEqual([
+      'breaking schema-changed a.schema.json',
+    ]);
+  });
+
+  it('who writes it may be said where no description tells', () => {
+    const base = { 'a.schema.json': file({ enum: ['a'] }) };
+    const head = { 'a.schema.json': file({ enum: ['a', 'b'] }) };
+    const roleOf = () => 'emitted' as const;
+    const [change] = compareCorpora(corpusOf(base), corpusOf(head), { roleOf }).changes;
+    expect([change?.verdict, change?.role]).toEqual(['breaking', 'emitted']);
+  });
+
+  it('a witness is one by what the base had at that time, also behind references', () => {
+    const base = file({ $ref: '#/$defs/op', $defs: { op: { enum: ['min', 'max'] } } });
+    const head = file({
+      $ref: '#/$defs/plain',
+      $defs: { op: { enum: ['min', 'max', 'mean'] }, plain: { enum: ['min', 'max'] } },
+    });
+    expect(changes({ 'a.schema.json': base }, { 'a.schema.json': head })).toEqual([
+      'additive schema-changed a.schema.json#/$defs/op',
+      'additive schema-added a.schema.json#/$defs/plain',
+      'editorial schema-changed a.schema.json',
+    ]);
+  });
+
+  it('a file of which only definitions changed is told by these', () => {
+    const [base, head] = [['a'], ['a', 'b']].map((values) =>
+      file({ properties: { x: { $ref: '#/$defs/x' } }, $defs: { x: { enum: values } } }),
+    );
+    expect(changes({ 'a.schema.json': base! }, { 'a.schema.json': head! })).toEqual([
+      'additive schema-changed a.schema.json#/$defs/x',
+    ]);
+  });
+
   it('a renamed file is seen as one', () => {
     expect(changes({ 'a.schema.json': file(shared) }, { 'c.schema.json': file(shared) })).toEqual([
       'breaking schema-renamed a.schema.json',
@@ -373,7 +413,7 @@ describe('schemas of a corpus', () => {
 
   it('a renamed file that was edited as well is known by its title', () => {
     const base = { 'a.schema.json': file({ ...shared, title: 'Error' }) };
-    const head = { 'c.schema.json': file({ ...shared, title: 'Error', required: [] }) };
+    const head = { 'c.schema.json': file({ ...shared, title: 'Error', required: ['code', 'at'] }) };
     expect(changes(base, head)).toEqual([
       'breaking schema-changed a.schema.json',
       'breaking schema-renamed a.schema.json',

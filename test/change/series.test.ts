@@ -124,3 +124,11 @@ describe('compare --each', () => {
     expect(err).toContain('--each tells of many comparisons');
   });
 });
+
+it('who writes a schema may be said in the configuration', async () => {
+  const config = { roles: { 'schemas/**': 'emitted' } };
+  writeFileSync(join(folder, 'specord.config.json'), JSON.stringify(config));
+  const { found } = await steps('HEAD~4', 'HEAD~1');
+  rmSync(join(folder, 'specord.config.json'));
+  expect(found.at(-1)?.comparison.changes).toMatchObject([{ role: 'emitted', verdict: 'tightening' }]);
+});

@@ -6,11 +6,11 @@ import { codeChanges } from './kinds/codes.ts';
 import { dutyChanges } from './kinds/duties.ts';
 import { channelChanges, messageChanges } from './kinds/messages.ts';
 import { operationChanges } from './kinds/operations.ts';
-import { schemaChanges } from './kinds/schemas.ts';
+import { type RoleOf, schemaChanges } from './kinds/schemas.ts';
 import { valueChanges } from './kinds/values.ts';
 import { judgeBetween } from './schema/judge.ts';
 import { policyIn } from './schema/policy.ts';
-import { surfaceFor } from './surface.ts';
+import { type Surface, surfaceFor } from './surface.ts';
 import { type Declared, declaredVersions, isStepLargeEnough, nextVersion } from './version.ts';
 import { isSpecification, statedIn, wordingOf } from './wording.ts';
 
@@ -31,6 +31,8 @@ export interface Version {
 
 export interface CompareOptions {
   readonly readers?: Partial<Readers>;
+  /** Who writes the schemas of a file, where the API descriptions do not tell. */
+  readonly roleOf?: RoleOf;
 }
 
 const tolerant: Readers = { unknownFields: 'ignore', unknownValues: 'reject' };
@@ -40,11 +42,11 @@ export function compareCorpora(base: Corpus, head: Corpus, options: CompareOptio
   const [before, after] = [surfaceFor(base), surfaceFor(head)];
   const readers = { ...tolerant, ...options.readers };
   const policy = once(() => policyIn(base.prose.filter(isSpecification).flatMap(statedIn), ledgerFor(base)));
-  const judge = judgeBetween(before, after, readers, policy);
+  const judge = judgeBetween(before, after, readers, policy, isLone(before, after) ? 'submitted' : undefined);
   const wording = wordingOf(base, head);
   const ledgers = { base: () => ledgerFor(base), head: () => ledgerFor(head) };
   const changes = [
-    ...schemaChanges(before, after, judge),
+    ...schemaChanges(before, after, judge, options.roleOf),
     ...operationChanges(before, after, judge),
     ...messageChanges(before, after, judge),
     ...channelChanges(before, after),
@@ -55,6 +57,14 @@ export function compareCorpora(base: Corpus, head: Corpus, options: CompareOptio
   const verdict = worst(changes);
   const declared = declaredVersions(base, head);
   return { changes, verdict, version: versionOf(declared, changes) };
+}
+
+/**
+ * Without an API nothing says who sends what a schema describes. It is then a format that people have files in, and those
+ * have to stay valid; with one, a schema that no operation reaches may be anybody's.
+ */
+function isLone(...surfaces: readonly Surface[]): boolean {
+  return surfaces.every(({ operations, messages }) => operations.size + messages.size === 0);
 }
 
 /** What sentences mean cannot be proved, so a version rests on what can. */

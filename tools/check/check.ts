@@ -62,6 +62,7 @@ export async function checkCorpus(input: CheckInput): Promise<Checked> {
     ...(config.base !== undefined && { base: config.base }),
     ...(config.rfc && { rfc: config.rfc }),
     ...(config.readers && { readers: config.readers }),
+    ...(config.roles && { roles: config.roles }),
     options: optionsOf(config, chosen),
   };
   const gathered = gather({

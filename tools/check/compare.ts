@@ -1,9 +1,13 @@
-import { type Comparison, compareCorpora } from '../change/compare.ts';
+import {
+  type CompareOptions as ComparingOptions,
+  type Comparison,
+  compareCorpora,
+} from '../change/compare.ts';
 import { type ReadOptions, readCorpus } from '../read/corpus.ts';
 import type { Corpus } from '../read/document.ts';
 import { NoCorpusError } from '../read/no-corpus-error.ts';
 import { revisionsBetween } from '../read/source/revisions.ts';
-import type { Config } from './config/config.ts';
+import { comparingOptions } from './config/comparing.ts';
 import { loadConfig, withoutConfig } from './config/load.ts';
 import { readOptions } from './lint.ts';
 import { type ScopeOptions, scopeOf } from './scope.ts';
@@ -70,7 +74,7 @@ export async function compareEach(
 interface Setting {
   readonly root: string;
   readonly read: ReadOptions;
-  readonly readers: Config['readers'];
+  readonly comparing: ComparingOptions;
 }
 
 async function settingOf(options: CompareOptions): Promise<Setting | Refused> {
@@ -79,7 +83,7 @@ async function settingOf(options: CompareOptions): Promise<Setting | Refused> {
   const { config, findings } = scope.config ? await loadConfig(scope.config, scope.config) : withoutConfig;
   const [wrong] = findings;
   if (wrong) return { refused: `The configuration is wrong, so nothing was compared: ${wrong.message}` };
-  return { root: scope.root, read: readOptions(config), readers: config.readers };
+  return { root: scope.root, read: readOptions(config), comparing: comparingOptions(config) };
 }
 
 async function orRefused<Value>(work: () => Promise<Value>): Promise<Value | Refused> {
@@ -106,6 +110,6 @@ async function revisionOf(
   return { name, corpus, textOf: (file) => corpus.document(file)?.text };
 }
 
-function compared(base: Revision, head: Revision, { readers }: Setting): ComparedRevisions {
-  return { base, head, comparison: compareCorpora(base.corpus, head.corpus, readers ? { readers } : {}) };
+function compared(base: Revision, head: Revision, { comparing }: Setting): ComparedRevisions {
+  return { base, head, comparison: compareCorpora(base.corpus, head.corpus, comparing) };
 }

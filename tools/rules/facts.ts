@@ -1,6 +1,6 @@
 import type { Readers } from '../change/change.ts';
 import type { Revision } from '../change/revision.ts';
-import type { Binding, Claim } from '../claims/claim.ts';
+import type { Binding, Claim, Role } from '../claims/claim.ts';
 import type { RfcIndex } from '../claims/rfc/index-table.ts';
 import type { RfcProcess } from '../claims/rfc/process.ts';
 import type { Rfc } from '../claims/rfc/rfc.ts';
@@ -62,6 +62,8 @@ export interface Settings {
   readonly base?: string;
   /** How clients that were written against an older revision read what they do not know. */
   readonly readers?: Partial<Readers>;
+  /** Who writes the schemas of a file, by glob, where the API descriptions do not tell. */
+  readonly roles?: Readonly<Record<string, Role>>;
   /** How proposals live here, where that is not what the template shows and most have. */
   readonly rfc?: Partial<RfcProcess>;
   /** Options by rule id, as they stand in the configuration. */

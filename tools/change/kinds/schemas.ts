@@ -1,3 +1,4 @@
+import type { Role } from '../../claims/claim.ts';
 import { placeOf } from '../../claims/schema/node.ts';
 import { member } from '../../json/value.ts';
 import type { Change } from '../change.ts';
@@ -5,7 +6,14 @@ import { pair } from '../pair.ts';
 import type { JudgeSchemas } from '../schema/judge.ts';
 import { roleOf, type Surface, type Unit } from '../surface.ts';
 
-export function schemaChanges(base: Surface, head: Surface, judge: JudgeSchemas): readonly Change[] {
+export type RoleOf = (file: string) => Role | undefined;
+
+export function schemaChanges(
+  base: Surface,
+  head: Surface,
+  judge: JudgeSchemas,
+  stated: RoleOf = () => undefined,
+): readonly Change[] {
   const { kept, added, removed, renamed } = pair(base.units, head.units, contentSign, titleSign);
   return [
     ...added.map(
@@ -21,9 +29,9 @@ export function schemaChanges(base: Surface, head: Surface, judge: JudgeSchemas)
     ...removed.map(({ item }) => removal(item)),
     ...renamed.flatMap(({ base: from, head: to }) => [
       rename(from.item, to.item),
-      ...changed(from.item, to.item, base, head, judge),
+      ...changed(from.item, to.item, base, head, judge, stated),
     ]),
-    ...kept.flatMap(({ base: before, head: after }) => changed(before, after, base, head, judge)),
+    ...kept.flatMap(({ base: before, head: after }) => changed(before, after, base, head, judge, stated)),
   ];
 }
 
@@ -73,11 +81,12 @@ function changed(
   base: Surface,
   head: Surface,
   judge: JudgeSchemas,
+  stated: RoleOf,
 ): readonly Change[] {
   const roles = new Set(
     [roleOf(base, before.node), roleOf(head, after.node)].filter((role) => role !== undefined),
   );
-  const role = roles.size === 2 ? 'both' : [...roles][0];
+  const role = roles.size === 2 ? 'both' : ([...roles][0] ?? stated(after.node.document.path));
   return judge.pair({
     kind: 'schema-changed',
     subject: before.name,

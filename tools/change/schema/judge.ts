@@ -3,6 +3,7 @@ import { placeOf, type Resolve, type SchemaNode } from '../../claims/schema/node
 import { type SelfContained, selfContained } from '../../claims/schema/self-contained.ts';
 import { equal } from '../../json/equal.ts';
 import type { Json } from '../../json/value.ts';
+import { accepts, schemaOf } from '../../solve/index.ts';
 import { type Change, type Difference, type Ground, type Kind, type Readers, worst } from '../change.ts';
 import type { Surface } from '../surface.ts';
 import { differencesOf } from './differences.ts';
@@ -31,6 +32,7 @@ export function judgeBetween(
   head: Surface,
   readers: Readers,
   policy: () => Policy,
+  unknownRole?: Role,
 ): JudgeSchemas {
   const across = resolveAcross(base, head);
   const known = new Map<string, readonly Judged[]>();
@@ -52,13 +54,23 @@ export function judgeBetween(
     return told.verdict === 'breaking' || told.verdict === 'unknown' ? plain : { ...told, grounds };
   }
 
+  /** What refers to a changed definition is judged as if that had not changed, where that gives a witness that holds. */
+  function proved(before: SchemaNode, after: SchemaNode, role: Role | undefined): Weighed {
+    const fresh = selfContained(after, head.dialectOf(after), head.corpus.resolve);
+    const found = weighed(selfContained(before, base.dialectOf(before), across), fresh, role);
+    if (!found.witness) return found;
+    const old = selfContained(before, base.dialectOf(before), base.corpus.resolve);
+    const { instance, acceptedBy } = found.witness;
+    const isTrue = accepts(schemaOf(old.schema, { dialect: old.dialect, base: 'corpus:/' }), instance);
+    return isTrue === (acceptedBy === 'base') ? found : weighed(old, fresh, role);
+  }
+
   return {
     pair({ kind, subject, role, before, after }) {
       if (equal(before.value, after.value)) return [];
       const differences = differencesOf(before, after);
-      const old = selfContained(before, base.dialectOf(before), across);
-      const fresh = selfContained(after, head.dialectOf(after), head.corpus.resolve);
-      const { says, ...rest } = weighed(old, fresh, role);
+      if (differences.length === 0) return [];
+      const { says, ...rest } = proved(before, after, role ?? unknownRole);
       const places = nearest(differences, before, after);
       return [
         {

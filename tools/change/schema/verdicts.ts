@@ -26,23 +26,23 @@ export function judgeSubmitted(sides: Sides): Judged {
   if (kept.verdict === 'no')
     return {
       verdict: 'breaking',
-      says: 'a value that could be sent is refused now.',
+      says: 'a value that was accepted is refused now.',
       witness: { instance: kept.witness, acceptedBy: 'base', says: 'was accepted and is refused' },
     };
   const more = holds(sides.before.schema, sides.after.schema, sides);
   if (sides.freed !== sides.after.schema && more.verdict === 'yes')
     return {
       verdict: 'additive',
-      says: 'everything that was described can still be sent, and more is described.',
+      says: 'everything that was described is still accepted, and more is described.',
     };
   if (more.verdict === 'no')
     return {
       verdict: 'additive',
-      says: 'everything that could be sent still can, and more.',
+      says: 'everything that was accepted still is, and more.',
       witness: { instance: more.witness, acceptedBy: 'head', says: 'is newly accepted' },
     };
   if (more.verdict === 'unknown')
-    return { verdict: 'additive', says: 'everything that could be sent still can.' };
+    return { verdict: 'additive', says: 'everything that was accepted still is.' };
   return { verdict: 'editorial', says: 'it accepts exactly what it accepted.' };
 }
 

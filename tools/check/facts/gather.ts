@@ -8,6 +8,7 @@ import { schemasOf } from '../../read/schemas.ts';
 import type { All, Problem, Settings } from '../../rules/facts.ts';
 import { digest } from '../cache/digest.ts';
 import type { Store } from '../cache/store.ts';
+import { comparingOptions } from '../config/comparing.ts';
 import type { ProblemFinder } from '../problems/finder.ts';
 import { answers, type Question, questionsIn } from '../problems/questions.ts';
 import { lazily } from './lazily.ts';
@@ -123,9 +124,7 @@ function factMakers(
     bindings: () => claimMaker?.bind(all().claims, corpus) ?? [],
     rfcs: () => kept.proposals.map(kept.rfcOf),
     indexes: () => corpus.prose.flatMap(kept.indexesOf),
-    revision: () =>
-      base &&
-      revisionOf(base.name, base.corpus, corpus, settings.readers ? { readers: settings.readers } : {}),
+    revision: () => base && revisionOf(base.name, base.corpus, corpus, comparingOptions(settings)),
     problems,
     resolve: () => corpus.resolve.bind(corpus),
     exists: () => exists,
