@@ -20,8 +20,16 @@ function isShapeBinding(binding: Binding<Claim, Claim>): binding is ShapeBinding
   return binding.claim.kind === 'shape' && binding.to.kind === 'shape';
 }
 
-/** One row is compared with one declaration once, though several objects may lead there. */
-export function* fieldPairs(bindings: readonly Binding[]): Iterable<FieldPair> {
+const known = new WeakMap<readonly Binding[], readonly FieldPair[]>();
+
+/** One row is compared with one declaration once, though several objects may lead there. Many rules ask for the same. */
+export function fieldPairs(bindings: readonly Binding[]): Iterable<FieldPair> {
+  const pairs = known.get(bindings) ?? [...pairsIn(bindings)];
+  known.set(bindings, pairs);
+  return pairs;
+}
+
+function* pairsIn(bindings: readonly Binding[]): Iterable<FieldPair> {
   const seen = new Set<string>();
   for (const { claim, to, bound } of shapeBindings(bindings)) {
     const declared = new Map(to.fields.map((field) => [field.name, field]));

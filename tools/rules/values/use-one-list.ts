@@ -18,8 +18,11 @@ export const useOneList = defineRule<'bindings', Data>({
   cites: 'A document that lists the values of one thing twice lists the same values.',
   *check({ bindings }) {
     const lists = [...valuePairs(bindings)].filter(({ here }) => here.complete);
+    const alike = bySubject(lists);
     for (const list of lists) {
-      const wider = lists.find((other) => isWider(list, other) && !isOfAnother(list, other));
+      const wider = alike
+        .get(keyOf(list))
+        ?.find((other) => isWider(list, other) && !isOfAnother(list, other));
       if (!wider) continue;
       const own = valuesOf(list);
       const missing = valuesOf(wider).filter((value) => !own.includes(value));
@@ -36,6 +39,21 @@ export const useOneList = defineRule<'bindings', Data>({
     `This list of the values of \`${subject}\` leaves out ${quote(missing)}, which another list of the same document has. Give both the same values.`,
 });
 
+/** Only lists of one document under one name are compared. */
+function bySubject(lists: readonly ValuesPair[]): ReadonlyMap<string, readonly ValuesPair[]> {
+  const groups = new Map<string, ValuesPair[]>();
+  for (const list of lists) {
+    const group = groups.get(keyOf(list));
+    if (group) group.push(list);
+    else groups.set(keyOf(list), [list]);
+  }
+  return groups;
+}
+
+function keyOf({ here, subject }: ValuesPair): string {
+  return `${here.at.file} ${subject}`;
+}
+
 function valuesOf({ here }: ValuesPair): string[] {
   return here.values.map(({ value }) => spell(value));
 }
@@ -49,7 +67,6 @@ function isOfAnother(list: ValuesPair, other: ValuesPair): boolean {
 
 /** Everything that this one lists, and more, about a set of the same name. */
 function isWider(list: ValuesPair, other: ValuesPair): boolean {
-  if (other.here.at.file !== list.here.at.file || other.subject !== list.subject) return false;
   const own = valuesOf(list);
   const wide = valuesOf(other);
   return (

@@ -1,4 +1,4 @@
-import type { Code, Heading, RootContent } from 'mdast';
+import type { Blockquote, Code, Heading, RootContent } from 'mdast';
 import { closes, type Piece } from './cut.ts';
 import { plainInline } from './plain-inline.ts';
 import { plainList } from './plain-list.ts';
@@ -19,6 +19,8 @@ export function plainBlock(source: Source, piece: Piece): RootContent | undefine
   switch (text[0]) {
     case '#':
       return headingOf(source, text, start);
+    case '>':
+      return quoteOf(source, text, start);
     case '|':
       return plainTable(source, text, start);
     case '<':
@@ -48,6 +50,14 @@ function headingOf(source: Source, text: string, start: number): Heading | undef
   if (!children) return undefined;
   const depth = marks.length as Heading['depth'];
   return { type: 'heading', depth, children, position: positionOf(source, start, end) };
+}
+
+/** One line, as pages state their status. */
+function quoteOf(source: Source, text: string, start: number): Blockquote | undefined {
+  if (!/^> [^\n]*$/.test(text)) return undefined;
+  const end = start + text.length;
+  const paragraph = plainParagraph(source, start + 2, end);
+  return paragraph && { type: 'blockquote', children: [paragraph], position: positionOf(source, start, end) };
 }
 
 function fencedCode(source: Source, text: string, start: number): Code | undefined {

@@ -5,6 +5,12 @@ import { positionOf, type Source } from './source.ts';
 /** The bounds of the block that a text belongs to: beyond them is nothing, as far as emphasis is concerned. */
 export type Bounds = readonly [start: number, end: number];
 
+interface Surroundings {
+  readonly bounds?: Bounds;
+  /** Bars are escaped in the cells of a table, also in code. */
+  readonly isCell?: boolean;
+}
+
 interface Open {
   readonly run: Run | undefined;
   readonly start: number;
@@ -15,6 +21,7 @@ interface Reading {
   readonly source: Source;
   readonly end: number;
   readonly bounds: Bounds;
+  readonly isCell: boolean;
   readonly hasLinks: boolean;
   /** Emphasis that has begun, below it the whole. */
   readonly open: Open[];
@@ -33,10 +40,10 @@ export function plainInline(
   source: Source,
   start: number,
   end: number,
-  bounds: Bounds = [start, end],
+  { bounds = [start, end], isCell = false }: Surroundings = {},
 ): PhrasingContent[] | undefined {
   const reading: Reading = {
-    ...{ source, end, bounds, textStart: start },
+    ...{ source, end, bounds, isCell, textStart: start },
     hasLinks: source.text.slice(start, end).includes(']('),
     open: [{ run: undefined, start, children: [] }],
   };
@@ -67,12 +74,13 @@ function readMark(reading: Reading, at: number): number | undefined {
     case '[':
       return reading.hasLinks ? add(reading, at, linkAt(reading, at)) : at + 1;
     default:
+      if (reading.isCell && text.startsWith('\\|', at)) return at + 2;
       return isHarmless(text, at) ? at + 1 : undefined;
   }
 }
 
-function endText({ source, open, textStart }: Reading, end: number): void {
-  if (end > textStart) open.at(-1)!.children.push(textNode(source, textStart, end));
+function endText({ source, isCell, open, textStart }: Reading, end: number): void {
+  if (end > textStart) open.at(-1)!.children.push(textNode(source, textStart, end, isCell));
 }
 
 function add(reading: Reading, at: number, node: PhrasingContent | undefined): number | undefined {
@@ -122,13 +130,14 @@ function isHarmless(text: string, at: number): boolean {
 }
 
 /** Lines of a list item are indented, which is not part of what they say. */
-function textNode(source: Source, start: number, end: number): PhrasingContent {
-  const value = source.text.slice(start, end).replaceAll(/\n +/g, '\n');
+function textNode(source: Source, start: number, end: number, isCell: boolean): PhrasingContent {
+  const own = source.text.slice(start, end);
+  const value = isCell ? own.replaceAll('\\|', '|') : own.replaceAll(/\n +/g, '\n');
   const last = value.endsWith('\n') ? source.text.lastIndexOf('\n', end - 1) + 1 : end;
   return { type: 'text', value, position: positionOf(source, start, last) };
 }
 
-function codeAt({ source, end }: Reading, at: number): InlineCode | undefined {
+function codeAt({ source, end, isCell }: Reading, at: number): InlineCode | undefined {
   const { text } = source;
   let start = at;
   while (text[start] === '`') start += 1;
@@ -142,15 +151,16 @@ function codeAt({ source, end }: Reading, at: number): InlineCode | undefined {
   const inside = rest.slice(0, length);
   if (length === -1 || /[\n\t]/.test(inside)) return undefined;
   const isPadded = inside.startsWith(' ') && inside.endsWith(' ') && inside.trim() !== '';
-  const value = isPadded ? inside.slice(1, -1) : inside;
+  const bare = isPadded ? inside.slice(1, -1) : inside;
+  const value = isCell ? bare.replaceAll('\\|', '|') : bare;
   return { type: 'inlineCode', value, position: positionOf(source, at, start + length + fence.length) };
 }
 
-function linkAt({ source, end, bounds }: Reading, at: number): Link | undefined {
+function linkAt({ source, end, bounds, isCell }: Reading, at: number): Link | undefined {
   LINK.lastIndex = at;
   const [whole = '', label = '', url = ''] = LINK.exec(source.text) ?? [];
   if (whole === '' || at + whole.length > end) return undefined;
-  const children = plainInline(source, at + 1, at + 1 + label.length, bounds);
+  const children = plainInline(source, at + 1, at + 1 + label.length, { bounds, isCell });
   if (!children) return undefined;
   return { type: 'link', title: null, url, children, position: positionOf(source, at, at + whole.length) };
 }

@@ -2,7 +2,7 @@ import type { List, ListItem } from 'mdast';
 import { plainParagraph } from './plain-paragraph.ts';
 import { positionOf, type Source } from './source.ts';
 
-const ITEM = /^( *)(-|\d{1,9}\.) (?=[^\s[])/;
+const ITEM = /^( *)(-|\d{1,9}\.) (?=\S)(?!\[[ xX]\])/;
 
 interface Line {
   readonly start: number;

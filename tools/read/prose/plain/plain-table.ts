@@ -3,7 +3,8 @@ import { plainInline } from './plain-inline.ts';
 import { positionOf, type Source } from './source.ts';
 
 const RULE = /^\|(?: *:?-+:? *\|)+$/;
-const ROW = /^\|(?:[^|\\]*\|)+$/;
+const ROW = /^\|(?:(?:[^|\\]|\\\|)*\|)+$/;
+const BAR = /(?<!\\)\|/;
 
 /** A table whose rows all begin and end with a bar, and have as many cells as its head. */
 export function plainTable(source: Source, text: string, start: number): Table | undefined {
@@ -31,15 +32,14 @@ function alignOf(cell: string): AlignType {
 /** A cell reaches from its bar to the next, and the last one over the bar at the end. */
 function rowOf(source: Source, line: string, start: number, width: number): TableRow | undefined {
   if (!ROW.test(line)) return undefined;
-  const cells = line.slice(1, -1).split('|');
+  const cells = line.slice(1, -1).split(BAR);
   if (cells.length !== width) return undefined;
   const children: TableRow['children'] = [];
   let from = start;
   for (const [index, cell] of cells.entries()) {
     const bare = cell.trim();
-    if (bare === '') return undefined;
     const first = from + 1 + cell.indexOf(bare);
-    const inside = plainInline(source, first, first + bare.length);
+    const inside = plainInline(source, first, first + bare.length, { isCell: true });
     if (!inside) return undefined;
     const next = from + 1 + cell.length;
     const end = index === cells.length - 1 ? next + 1 : next;
