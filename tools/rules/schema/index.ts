@@ -1,9 +1,12 @@
 import type { DefinedRule } from '../rule.ts';
+import noCopiedShape from './no-copied-shape.ts';
 import noDuplicateId from './no-duplicate-id.ts';
 import noMisspeltKeyword from './no-misspelt-keyword.ts';
 import noUnusedDefinition from './no-unused-definition.ts';
 import useDeclaredRequired from './use-declared-required.ts';
 import useIdOfPath from './use-id-of-path.ts';
+import useOneDefinition from './use-one-definition.ts';
+import useValidDefault from './use-valid-default.ts';
 import useValidKeyword from './use-valid-keyword.ts';
 
 export const schemaRules: readonly DefinedRule[] = [
@@ -13,4 +16,7 @@ export const schemaRules: readonly DefinedRule[] = [
   useDeclaredRequired,
   useIdOfPath,
   useValidKeyword,
+  useValidDefault,
+  useOneDefinition,
+  noCopiedShape,
 ];

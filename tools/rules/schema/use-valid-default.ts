@@ -1,0 +1,65 @@
+import { selfContained } from '../../claims/schema/self-contained.ts';
+import { walkSchema } from '../../json/schema/subschemas.ts';
+import { isArray, type Json, member } from '../../json/value.ts';
+import { evaluate, schemaOf } from '../../solve/index.ts';
+import { defineRule } from '../rule.ts';
+
+export default defineRule({
+  id: 'schema/use-valid-default',
+  since: '0.1.0',
+  severity: 'warning',
+  reads: ['schema', 'resolve'],
+  cites: 'JSON Schema validation §9.2: it is recommended that a default value be valid against its schema',
+  *check({ schema, resolve }) {
+    const { document, dialect } = schema;
+    if (document.archived || !document.text.includes('default')) return;
+    for (const { schema: value, pointer, keyword } of walkSchema(schema.value, dialect)) {
+      const preset = member(value, 'default');
+      if (preset === undefined || keyword === 'if' || isNone(preset) || isPlainlyRight(value, preset))
+        continue;
+      const node = { document, pointer: schema.pointer + pointer, value, chain: [] };
+      const contained = selfContained(node, dialect, resolve);
+      if (contained.doubts.length > 0) continue;
+      const { valid, violations } = evaluate(
+        schemaOf(contained.schema, { dialect, base: 'corpus:/' }),
+        preset,
+      );
+      const [first] = violations;
+      if (valid !== false || !first) continue;
+      yield {
+        at: schema.at(`${pointer}/default`),
+        data: { preset: JSON.stringify(preset).slice(0, 60), why: first.message, inside: first.instance },
+        related: [{ at: contained.place(first.place.pointer), says: `asks otherwise: ${first.message}` }],
+        evidence: { kind: 'witness' as const, instance: preset, says: 'is the default, and is refused' },
+      };
+    }
+  },
+  says: ({ preset, why, inside }) =>
+    `The default ${preset} is no valid value: ${inside === '' ? 'it' : `\`${inside}\``} ${why}. Whoever relies on it has a value that is refused when it is sent. Correct the default, or the schema.`,
+});
+
+/** People and generators write these to say that there is no default, or that it is made of the defaults inside. */
+function isNone(preset: Json): boolean {
+  return preset === null || preset === '' || (typeof preset === 'object' && Object.keys(preset).length === 0);
+}
+
+/** Most defaults are a plain value of the plain type. */
+function isPlainlyRight(schema: Json, preset: Json): boolean {
+  const type = member(schema, 'type');
+  const isPlain = Object.keys(schema as object).every((key) => QUIET.has(key));
+  const listed = member(schema, 'enum');
+  if (!isPlain || (isArray(listed) && !listed.includes(preset))) return false;
+  return type === typeof preset || (type === 'integer' && Number.isInteger(preset));
+}
+
+const QUIET = new Set([
+  'enum',
+  'type',
+  'default',
+  'description',
+  'title',
+  'format',
+  'deprecated',
+  'readOnly',
+  '$comment',
+]);
