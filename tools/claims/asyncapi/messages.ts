@@ -93,9 +93,12 @@ export function messageClaim({ node, name, channel, payload }: Message): Message
   };
 }
 
-/** `x-synthetic: true`, under any name that says so. */
+/** `x-synthetic: true`, under any name that says so, or in words. */
 function isSynthetic(value: Json): boolean {
+  if (!isObject(value)) return false;
+  const words = ['title', 'summary', 'description'].map((name) => String(member(value, name) ?? ''));
   return (
-    isObject(value) && Object.keys(value).some((key) => /^x-.*synthetic$/.test(key) && value[key] === true)
+    words.some((text) => /\bsynthetic\b/i.test(text)) ||
+    Object.keys(value).some((key) => /^x-.*synthetic$/.test(key) && value[key] === true)
   );
 }

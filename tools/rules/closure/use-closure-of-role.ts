@@ -1,0 +1,71 @@
+import type { Claim, ShapeClaim } from '../../claims/claim.ts';
+import type { ProseDocument } from '../../read/document.ts';
+import { defineRule } from '../rule.ts';
+import { type Policy, policiesIn } from './policy.ts';
+
+interface Data {
+  readonly name: string;
+  readonly role: 'submitted' | 'emitted';
+  readonly closed: boolean;
+  readonly sentence: string;
+}
+
+export default defineRule<'surface' | 'prose', Data>({
+  id: 'closure/use-closure-of-role',
+  since: '0.1.0',
+  severity: 'warning',
+  reads: ['surface', 'prose'],
+  cites: 'JSON Schema core §10.3.2.3 and §11.3: what closes an object',
+  *check({ surface, prose }) {
+    const policies = prose.flatMap(policiesIn);
+    const seen = new Set<string>();
+    for (const policy of policies) {
+      const { role, closed, sentence } = policy;
+      if (policies.some((one) => one.role === role && one.closed !== closed)) continue;
+      for (const shape of bodiesOf(surface, role)) {
+        const key = `${shape.at.file}#${shape.at.pointer}`;
+        const isMeant = isException(shape, policy, prose) || isOfBoth(shape, role, surface);
+        if (seen.has(key) || shape.closed === closed || isMeant) continue;
+        seen.add(key);
+        yield {
+          at: shape.at,
+          data: { name: shape.context.subject ?? shape.at.file, role, closed, sentence },
+          related: [{ at: policy.at, says: sentence }],
+          bound: { by: 'inferred', because: `the body of ${shape.context.subject} is ${role}` },
+        };
+      }
+    }
+  },
+  subjects: ({ prose }) => prose.flatMap(policiesIn).length,
+  says({ name, role, closed, sentence }) {
+    const what = `${name} is ${role === 'submitted' ? 'what clients submit' : 'what servers emit'}`;
+    return closed
+      ? `${what} and is open, yet the text says: "${sentence}" A member that is misspelt goes unseen. Close it at its outermost composition with \`unevaluatedProperties: false\`, or name the exception.`
+      : `${what} and is closed, yet the text says: "${sentence}" A reader that validates refuses the next member. Open it, or name the exception.`;
+  },
+});
+
+function bodiesOf(surface: readonly Claim[], role: 'submitted' | 'emitted'): ShapeClaim[] {
+  return surface.filter(
+    (claim): claim is ShapeClaim =>
+      claim.kind === 'shape' && claim.context.role === role && claim.complete && claim.fields.length > 0,
+  );
+}
+
+/** A schema that both sides write is neither side's alone. */
+function isOfBoth({ at }: ShapeClaim, role: string, surface: readonly Claim[]): boolean {
+  return surface.some(
+    (claim) =>
+      claim.kind === 'shape' &&
+      claim.at.file === at.file &&
+      claim.at.pointer === at.pointer &&
+      claim.context.role !== undefined &&
+      claim.context.role !== role,
+  );
+}
+
+/** The page of the rule names the file. */
+function isException({ at }: ShapeClaim, policy: Policy, prose: readonly ProseDocument[]): boolean {
+  const page = prose.find(({ path }) => path === policy.at.file);
+  return page?.text.includes(at.file.slice(at.file.lastIndexOf('/') + 1)) ?? false;
+}

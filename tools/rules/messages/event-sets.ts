@@ -1,0 +1,53 @@
+import type { Place } from '../../finding.ts';
+import { escapeToken } from '../../json/pointer.ts';
+import { walkSchema } from '../../json/schema/subschemas.ts';
+import { isArray, isObject, member } from '../../json/value.ts';
+import type { SchemaResource } from '../../read/schemas.ts';
+
+/** The names of one kind of thing that a schema lists. */
+export interface NameSet {
+  readonly file: string;
+  readonly at: Place;
+  readonly names: readonly { readonly name: string; readonly at: Place }[];
+}
+
+/** Fewer names match by chance. */
+export const FEWEST = 3;
+
+/** Lists of strings that a live schema holds. */
+export function enumsIn(schemas: readonly SchemaResource[]): NameSet[] {
+  return schemas.flatMap((schema) => {
+    if (schema.document.archived || schema.document.external) return [];
+    return [...walkSchema(schema.value, schema.dialect)].flatMap(({ schema: value, pointer }) => {
+      const listed = member(value, 'enum');
+      if (!isArray(listed) || listed.length < FEWEST) return [];
+      const names = listed.flatMap((name, index) =>
+        typeof name === 'string' ? [{ name, at: schema.at(`${pointer}/enum/${index}`) }] : [],
+      );
+      const at = schema.at(`${pointer}/enum`);
+      return names.length === listed.length ? [{ file: schema.document.path, at, names }] : [];
+    });
+  });
+}
+
+/** The definitions of a live document that say what an object holds. */
+export function definitionsIn(schemas: readonly SchemaResource[]): NameSet[] {
+  return schemas.flatMap(({ document, pointer, value, at }) =>
+    ['$defs', 'definitions'].flatMap((keyword) => {
+      const held = member(value, keyword);
+      if (document.archived || document.external || pointer !== '' || !isObject(held)) return [];
+      const names = Object.keys(held)
+        .filter((name) => isObject(held[name]))
+        .map((name) => ({ name, at: at(`/${keyword}/${escapeToken(name)}`, 'key') }));
+      return names.length < FEWEST ? [] : [{ file: document.path, at: at(`/${keyword}`, 'key'), names }];
+    }),
+  );
+}
+
+/** `loan.opened`, `loan-opened`, `loanOpened` and `LoanOpenedPayload` are one event. */
+export function eventKey(name: string): string {
+  return name
+    .replace(/(?:[-_.]?(?:payload|event|data|message))$/i, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
+}

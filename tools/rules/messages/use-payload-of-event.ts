@@ -1,0 +1,83 @@
+import type { Place } from '../../finding.ts';
+import type { DataDocument } from '../../read/document.ts';
+import { defineRule } from '../rule.ts';
+import { definitionsIn, enumsIn, eventKey, FEWEST, type NameSet } from './event-sets.ts';
+
+interface Data {
+  readonly name: string;
+  readonly missing: 'payload' | 'event';
+  readonly file: string;
+  readonly matched: number;
+}
+
+/** So much of both has to match for a list of names and a set of definitions to be about the same events. */
+const SHARE = 0.75;
+
+export default defineRule<'schemas' | 'data', Data>({
+  id: 'messages/use-payload-of-event',
+  since: '0.1.0',
+  severity: 'warning',
+  reads: ['schemas', 'data'],
+  cites: 'Every event of a catalogue has a payload, and every payload is that of an event of the catalogue',
+  *check({ schemas, data }) {
+    for (const { events, payloads, matched } of pairsIn(enumsIn(schemas), definitionsIn(schemas))) {
+      const because = `${matched} of ${events.names.length} names in ${events.file} have a definition of that name in ${payloads.file}`;
+      const bound = { by: 'inferred' as const, because };
+      const defined = new Set(payloads.names.map(({ name }) => eventKey(name)));
+      for (const { name, at } of events.names)
+        if (!defined.has(eventKey(name)) && !isKey(name, payloads.file, data))
+          yield report({ name, missing: 'payload', file: payloads.file, matched }, at, payloads.at, bound);
+      const listed = new Set(events.names.map(({ name }) => eventKey(name)));
+      for (const { name, at } of payloads.names)
+        if (!listed.has(eventKey(name)) && !isPart(name, payloads.file, data))
+          yield report({ name, missing: 'event', file: events.file, matched }, at, events.at, bound);
+    }
+  },
+  subjects: ({ schemas }) => pairsIn(enumsIn(schemas), definitionsIn(schemas)).length,
+  says: ({ name, missing, file, matched }) =>
+    missing === 'payload'
+      ? `The event \`${name}\` has no payload in ${file}, which defines those of ${matched} others. Define it there, or take the event out of the list.`
+      : `\`${name}\` is the payload of no event: ${file} lists ${matched} others and not this one. List the event, or remove the payload.`,
+});
+
+function report(data: Data, at: Place, other: Place, bound: { by: 'inferred'; because: string }) {
+  const says = data.missing === 'payload' ? 'defines the other payloads' : 'lists the other events';
+  return { at, data, related: [{ at: other, says }], bound };
+}
+
+interface Pair {
+  readonly events: NameSet;
+  readonly payloads: NameSet;
+  readonly matched: number;
+}
+
+/** The list that fits the definitions best. */
+function pairsIn(lists: readonly NameSet[], definitions: readonly NameSet[]): Pair[] {
+  return definitions.flatMap((payloads) => {
+    const defined = new Set(payloads.names.map(({ name }) => eventKey(name)));
+    const ranked = lists
+      .map((events) => ({ events, payloads, matched: matchedBy(events, defined) }))
+      .sort((a, b) => b.matched - a.matched || a.events.names.length - b.events.names.length);
+    const [best] = ranked;
+    const enough = best && best.matched >= Math.max(FEWEST, SHARE * best.events.names.length);
+    return enough && best.matched >= SHARE * payloads.names.filter(({ name }) => !name.startsWith('_')).length
+      ? [best]
+      : [];
+  });
+}
+
+function matchedBy({ names }: NameSet, defined: ReadonlySet<string>): number {
+  return names.filter(({ name }) => defined.has(eventKey(name))).length;
+}
+
+/** The document says by the name itself which definition the event has. */
+function isKey(name: string, file: string, data: readonly DataDocument[]): boolean {
+  return data.find(({ path }) => path === file)?.text.includes(`"${name}"`) ?? false;
+}
+
+/** A definition that others of its document are made of, or one that is kept for the reader. */
+function isPart(name: string, file: string, data: readonly DataDocument[]): boolean {
+  if (name.startsWith('_')) return true;
+  const text = data.find(({ path }) => path === file)?.text ?? '';
+  return new RegExp(`#/(?:\\$defs|definitions)/${name.replaceAll(/[^\w]/g, '\\$&')}["'/]`).test(text);
+}
