@@ -10,6 +10,7 @@ import type { Claim, ShapeClaim } from './claim.ts';
 import { type Judge, judgeOf } from './examples/judge.ts';
 import { type Body, bodiesOf } from './openapi/bodies.ts';
 import { type Roles, roleAt, rolesOf } from './openapi/roles.ts';
+import { demandedElsewhere } from './schema/demanded.ts';
 import { type Describe, describer } from './schema/describe.ts';
 import { locate } from './schema/locate.ts';
 import { hasReference, keyOf, type Resolve, type SchemaNode, target } from './schema/node.ts';
@@ -47,6 +48,7 @@ export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>):
   const roles = once(() => whoWrites(current, bodies(), resolve));
   const kept = new Map<string, ShapeClaim | undefined>();
   const surface = once(() => surfaceOf(ledger));
+  const demanded = once(() => demandedElsewhere(located(), resolve));
   const placeAt = (file: string, pointer: string) => {
     const document = corpus.document(file);
     return document && document.format !== 'markdown' ? document.place(pointer) : undefined;
@@ -67,7 +69,13 @@ export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>):
       const { document, pointer } = one.node;
       const key = `${document.path}#${pointer}`;
       if (!kept.has(key))
-        kept.set(key, shapeClaim(one, describe, roleAt(roles(), { file: document.path, pointer })));
+        kept.set(
+          key,
+          withDemands(
+            shapeClaim(one, describe, roleAt(roles(), { file: document.path, pointer })),
+            demanded().get(key),
+          ),
+        );
       return kept.get(key);
     },
     placeAt,
@@ -79,6 +87,18 @@ export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>):
     },
   };
   return ledger;
+}
+
+/** What only some uses of a schema require is required under a condition. */
+function withDemands(
+  shape: ShapeClaim | undefined,
+  names: ReadonlySet<string> | undefined,
+): ShapeClaim | undefined {
+  if (!shape || !names) return shape;
+  const fields = shape.fields.map((field) =>
+    names.has(field.name) && !field.required ? { ...field, conditional: true } : field,
+  );
+  return { ...shape, fields };
 }
 
 function wholeEmitted(

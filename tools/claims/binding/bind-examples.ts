@@ -164,8 +164,9 @@ function isTag({ keyword, pointer }: Fault): boolean {
 function isCertain(best: Tried, tried: readonly Tried[]): boolean {
   const { score, faults } = best;
   if (faults.length > FAULTS || !isConvincing(score)) return false;
-  if (faults.some(isTag) && !score.cited && score.name < 0.9) return false;
   const second = tried.find((other) => other !== best && !isSame(other.score.candidate, score.candidate));
+  const isAlone = second === undefined && score.coverage >= 0.9 && score.shared.length >= 5;
+  if (faults.some(isTag) && !score.cited && score.name < 0.9 && !isAlone) return false;
   return !second || score.cited || score.total - second.score.total >= 0.05;
 }
 

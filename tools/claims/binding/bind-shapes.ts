@@ -30,7 +30,9 @@ export function bindShapes(
     }
   }
   for (const claim of claims) {
-    const choice = chosen.has(claim) ? undefined : inherited(claim, [...chosen.values()]);
+    if (chosen.has(claim)) continue;
+    const choices = [...chosen.values()];
+    const choice = inherited(claim, choices) ?? continued(claim, choices, candidates, editions);
     if (choice) chosen.set(claim, choice);
   }
   return claims.flatMap((claim) => chosen.get(claim) ?? []);
@@ -50,6 +52,27 @@ function inherited(claim: ShapeClaim, choices: readonly ShapeChoice[]): ShapeCho
   const own = nearest.candidate.located.names[0] ?? nearest.candidate.key;
   const because = `the section stands in that of ${own}, which has all of its fields`;
   return { claim, candidate: nearest.candidate, bound: { by: 'inferred', because } };
+}
+
+/** A page that spreads a large object over several tables: no other schema has all the fields of this one. */
+function continued(
+  claim: ShapeClaim,
+  choices: readonly ShapeChoice[],
+  candidates: Candidates,
+  editions: Editions,
+): ShapeChoice | undefined {
+  if (claim.form !== 'table' || claim.fields.length < 2) return undefined;
+  const hasAll = ({ fields }: Candidate) => claim.fields.every(({ name }) => fields.has(name));
+  const known = choices.find(
+    (choice) =>
+      choice.claim.at.file === claim.at.file && choice.claim.form === 'table' && hasAll(choice.candidate),
+  );
+  if (!known) return undefined;
+  const rivals = pool(claim, candidates).filter((other) => hasAll(other) && !isSame(other, known.candidate));
+  if (rivals.some((rival) => editions.speaksOf(claim.at.file, fileOf(rival)))) return undefined;
+  const own = known.candidate.located.names[0] ?? known.candidate.key;
+  const because = `another table of the page is about ${own}, and nothing else has all of these fields`;
+  return { claim, candidate: known.candidate, bound: { by: 'inferred', because } };
 }
 
 function choose(

@@ -51,9 +51,14 @@ function jsonExamples(
   const parses = parsesAsJson(text);
   if (!tagged && !parses && stoppedAt !== undefined) return [];
   const place: Shown['place'] = (from, to) => base.place(start + from, start + to);
-  const fault = tagged && !parses ? jsonFault(text, bare, place) : undefined;
+  const fault = tagged && (!parses || isPlainJson(base.node)) ? jsonFault(text, bare, place) : undefined;
   const rest = { ...(bare && { bare }), ...(fault && { fault }) };
   return [exampleClaim(page, { ...base, place, form, format: 'json', sample, parses, ...rest })];
+}
+
+/** Other formats allow comments and a comma at the end. */
+function isPlainJson({ lang }: Code): boolean {
+  return /^(?:json|geojson|jsonld|json-ld)\b/i.test(lang ?? '');
 }
 
 function ndjsonExamples(page: Page, base: Base): ExampleClaim[] {

@@ -9,6 +9,7 @@ export function parsesAsJson(text: string): boolean {
   return scanJson(text, { maxDepth: MAX_DEPTH, lenient: true }).problems.length === 0;
 }
 
+const STRING = /"(?:[^"\\\n]|\\.)*"/g;
 const NOT_MEANT = /\.{3}|…|\/\/|\/\*|#|<[\w\s-]+>|"\s*\||\|\s*"|:\s*(?!true|false|null)[A-Za-z_$]/;
 
 /**
@@ -16,7 +17,7 @@ const NOT_MEANT = /\.{3}|…|\/\/|\/\*|#|<[\w\s-]+>|"\s*\||\|\s*"|:\s*(?!true|fa
  * values show that it was not. Members without braces are read as if they had them.
  */
 export function jsonFault(text: string, bare: boolean, place: Shown['place']): ExampleClaim['fault'] {
-  if (NOT_MEANT.test(text)) return undefined;
+  if (NOT_MEANT.test(text.replaceAll(STRING, '""'))) return undefined;
   const whole = bare ? `{${text.replace(/,\s*$/, '')}}` : text;
   const [first] = scanJson(whole, { maxDepth: MAX_DEPTH }).problems;
   if (first === undefined) return undefined;

@@ -50,9 +50,15 @@ function contextAround(page: Page, block: Block): Context {
 const OF_THE_PAST =
   /(?:^|\/)(?:change-?logs?|news-?fragments?|release-?notes|releases|blogs?|_posts|news|meeting-?(?:minutes|notes)|minutes|migrations?|upgrad(?:e|ing))\//i;
 
-/** A changelog tells of what was, and so do the posts of a blog and the minutes of a meeting. */
+const PROPOSED = /(?:^|\/)(?:rfcs?|adrs?|decisions|proposals|seps?|keps?|enhancements|rfds?)\//i;
+
+/**
+ * A changelog tells of what was, and so do the posts of a blog and the minutes of a meeting. A proposal tells of what was
+ * to be when it was written.
+ */
 function asideOfDocument({ document: { kind, path } }: Page): Context['aside'] {
-  return kind === 'changelog' || OF_THE_PAST.test(path) ? 'historical' : undefined;
+  if (kind === 'changelog' || OF_THE_PAST.test(path)) return 'historical';
+  return kind === 'rfc' || PROPOSED.test(path) ? 'future' : undefined;
 }
 
 /** Names at the heads of the list items around the block, innermost first: `limits`: an object with … */

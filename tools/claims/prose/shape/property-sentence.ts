@@ -3,7 +3,7 @@ import { contextOf } from '../page/context.ts';
 import type { Block, Page } from '../page/page.ts';
 import { clip } from '../text/clip.ts';
 import { codesIn, codeText, type Phrase } from '../text/phrase.ts';
-import { type Span, sentencesOf } from '../text/sentences.ts';
+import { type Span, statementsOf } from '../text/sentences.ts';
 import { isFieldName } from './field-name.ts';
 
 const NOUN = '(?:propert(?:y|ies)|fields?|members?|attributes?|param(?:eter)?s?|keys?)';
@@ -22,7 +22,7 @@ export function propertySentences(page: Page, block: Block, consumed: ReadonlySe
   if (block.item !== undefined && consumed.has(block.within?.node ?? block.node)) return [];
   const phrase = page.phrase(block.node);
   if (!/mandatory|required|optional/i.test(phrase.text)) return [];
-  return joined(phrase).flatMap((span) => {
+  return statementsOf(phrase).flatMap((span) => {
     const text = phrase.text.slice(span.start, span.end);
     if (CONDITION.test(text)) return [];
     const listed = segments(page, phrase, span, text);
@@ -30,18 +30,6 @@ export function propertySentences(page: Page, block: Block, consumed: ReadonlySe
       listed.fields.length > 0 ? listed : { fields: verdicts(page, phrase, span), complete: false };
     return fields.length === 0 ? [] : [claimOf(page, block, phrase, span, fields, complete)];
   });
-}
-
-/** What ends with a colon goes on: "with the two mandatory properties: …". */
-function joined(phrase: Phrase): Span[] {
-  const spans: Span[] = [];
-  for (const span of sentencesOf(phrase)) {
-    const open = spans.at(-1);
-    if (open !== undefined && phrase.text[open.end - 1] === ':')
-      spans[spans.length - 1] = { start: open.start, end: span.end };
-    else spans.push(span);
-  }
-  return spans;
 }
 
 function segments(

@@ -25,6 +25,18 @@ export function sentencesOf(phrase: Phrase): Span[] {
   return spans;
 }
 
+/** Sentences, where one that ends with a colon goes on: "Valid values are: …". */
+export function statementsOf(phrase: Phrase): Span[] {
+  const spans: Span[] = [];
+  for (const span of sentencesOf(phrase)) {
+    const open = spans.at(-1);
+    if (open !== undefined && phrase.text[open.end - 1] === ':')
+      spans[spans.length - 1] = { start: open.start, end: span.end };
+    else spans.push(span);
+  }
+  return spans;
+}
+
 function pushTrimmed(spans: Span[], text: string, from: number, to: number): void {
   let start = from;
   let end = to;

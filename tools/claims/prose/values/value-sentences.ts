@@ -3,7 +3,7 @@ import { contextOf } from '../page/context.ts';
 import type { Block, Page } from '../page/page.ts';
 import { clip } from '../text/clip.ts';
 import { codesIn, codeText, type Phrase, type Piece } from '../text/phrase.ts';
-import { type Span, sentencesOf } from '../text/sentences.ts';
+import { type Span, statementsOf } from '../text/sentences.ts';
 import { enumerationsIn } from './enumeration.ts';
 import { literalOf, literalsOf } from './literal.ts';
 import { unionOf } from './pipe-union.ts';
@@ -18,7 +18,7 @@ export function valueSentences(page: Page, block: Block, consumed: ReadonlySet<o
   if (block.item !== undefined && consumed.has(block.within?.node ?? block.node)) return [];
   const phrase = page.phrase(block.node);
   if (!phrase.pieces.some((piece) => piece.kind === 'code') && !/["“]/.test(phrase.text)) return [];
-  return sentencesOf(phrase).flatMap((span) => [
+  return statementsOf(phrase).flatMap((span) => [
     ...listed(page, block, phrase, span),
     ...unions(page, block, phrase, span),
     ...constants(page, block, phrase, span),
