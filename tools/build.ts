@@ -54,6 +54,7 @@ async function bundle(id: string): Promise<readonly string[]> {
       bin: 'tools/bin.ts',
       index: 'tools/index.ts',
       'problem-worker': 'tools/check/problems/problem-worker.ts',
+      'audit-worker': 'tools/cli/audit/audit-worker.ts',
     },
     outdir: dist,
     bundle: true,

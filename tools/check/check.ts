@@ -1,5 +1,6 @@
 import type { Finding, Place } from '../finding.ts';
 import type { Corpus } from '../read/document.ts';
+import type { Settings } from '../rules/facts.ts';
 import type { DefinedRule } from '../rules/rule.ts';
 import { noStore, type Store } from './cache/store.ts';
 import type { Config } from './config/config.ts';
@@ -58,13 +59,7 @@ export async function checkCorpus(input: CheckInput): Promise<Checked> {
   const { corpus, config = {}, store = noStore(), watch = watchOver(corpus.exists) } = input;
   const { base, claimMaker, problemFinders } = input;
   const chosen = select(input.rules, config, input.selection ?? {});
-  const settings = {
-    ...(config.base !== undefined && { base: config.base }),
-    ...(config.rfc && { rfc: config.rfc }),
-    ...(config.readers && { readers: config.readers }),
-    ...(config.roles && { roles: config.roles }),
-    options: optionsOf(config, chosen),
-  };
+  const settings = settingsOf(config, chosen);
   const gathered = gather({
     corpus,
     settings,
@@ -81,6 +76,17 @@ export async function checkCorpus(input: CheckInput): Promise<Checked> {
     ...configuredIgnores(config, input.configAt ?? atTop),
   ];
   return concluded(input, chosen, weigh(ran, config), ran, ignores);
+}
+
+/** What the configuration says to the rules that run. */
+export function settingsOf(config: Config, rules: readonly DefinedRule[]): Settings {
+  return {
+    ...(config.base !== undefined && { base: config.base }),
+    ...(config.rfc && { rfc: config.rfc }),
+    ...(config.readers && { readers: config.readers }),
+    ...(config.roles && { roles: config.roles }),
+    options: optionsOf(config, rules),
+  };
 }
 
 function concluded(

@@ -1,142 +1,83 @@
-import type { Claim } from '../../claims/claim.ts';
-import { bind, claimsIn, surfaceIn } from '../../claims/claim-maker.ts';
+import { claimMaker } from '../../claims/claim-maker.ts';
 import { corpusOf } from '../../read/corpus.ts';
-import type { Corpus, Document, ProseDocument } from '../../read/document.ts';
-import { schemasOf } from '../../read/schemas.ts';
-import type { All, Outline, Settings } from '../../rules/facts.ts';
+import type { Corpus, Document } from '../../read/document.ts';
 import type { DefinedRule, Stated } from '../../rules/rule.ts';
-import { lazily } from '../facts/lazily.ts';
-import { outlineOf } from '../facts/outline.ts';
+import { liveStore } from '../cache/live-store.ts';
+import type { Store } from '../cache/store.ts';
+import { settingsOf } from '../check.ts';
+import type { Config } from '../config/config.ts';
+import { gather } from '../facts/gather.ts';
 import { runUnit } from '../run/run-unit.ts';
 import { unitsOf } from '../run/units.ts';
+import { select } from '../select.ts';
 import { apply, type Drift } from './drift.ts';
-import { repeated } from './echoes.ts';
-import { pick } from './pick.ts';
-import { statementsIn } from './statements/statements.ts';
+import { likeliestFirst } from './likeliest.ts';
+import type { Chosen } from './plan.ts';
 
 export interface AuditOptions {
   readonly rules: readonly DefinedRule[];
-  readonly settings: Settings;
-  /** At most so many drifts of each kind on each side. */
-  readonly perKind: number;
-  readonly seed: number;
-  readonly onDrift?: (done: number, all: number) => void;
+  readonly config: Config;
+  readonly onDrift?: (done: number) => void;
 }
 
-export interface Outcome {
-  readonly drift: Drift;
-  readonly side: 'structured' | 'prose';
+export interface Outcome extends Chosen {
   /** The rule that noticed it; undefined for a survivor. */
   readonly rule?: string;
 }
 
-/** Facts that take the network, a revision or another tool are left out: they say nothing about agreement. */
-const FACTS: ReadonlySet<string> = new Set([
-  'documents',
-  'data',
-  'prose',
-  'schemas',
-  'outlines',
-  'claims',
-  'surface',
-  'bindings',
-  'resolve',
-  'exists',
-  'unread',
-  'settings',
-  'document',
-  'dataDocument',
-  'proseDocument',
-  'schema',
-]);
+/** Facts that take another revision or another tool are left out: they say nothing about agreement. */
+const OUTSIDE: ReadonlySet<string> = new Set(['revision', 'problems']);
 
-/** Seeds single drifts into copies of a corpus and asks of each which rule notices it. */
-export function audit(corpus: Corpus, options: AuditOptions): readonly Outcome[] {
-  const rules = options.rules.filter(
-    ({ reads, severity }) => severity !== 'off' && reads.every((kind) => FACTS.has(kind)),
+/** Puts one drift at a time into a copy of the corpus and asks which rule says something that it did not say before. */
+export function audit(corpus: Corpus, chosen: readonly Chosen[], options: AuditOptions): readonly Outcome[] {
+  const rules = select(options.rules, options.config, {}).filter(
+    ({ reads }) => !reads.some((kind) => OUTSIDE.has(kind)),
   );
-  const remembered = memory();
-  const before = new Set(findings(corpus, undefined, rules, options.settings, remembered).map(nameOf));
-  const chosen = pick(driftsOf(corpus), options.perKind, options.seed);
-  const files = Object.fromEntries(corpus.documents.map(({ path, text }) => [path, text]));
-  return chosen.map(({ drift, side }, index) => {
-    options.onDrift?.(index, chosen.length);
-    const { file } = drift.at;
-    const text = apply(files[file]!, drift);
-    const drifted = { ...corpusOf({ ...files, [file]: text }, { reuse: corpus }), exists: corpus.exists };
-    const found = findings(drifted, drifted.document(file), rules, options.settings, remembered);
-    const noticed = found.find((one) => !before.has(nameOf(one)));
-    return { drift, side, ...(noticed && { rule: noticed.rule }) };
+  const copies: Copies = { original: corpus, rules, config: options.config, store: liveStore() };
+  const before = new Set([...statedIn(copies, corpus, rules)].map(nameOf));
+  return chosen.map((one, index) => {
+    options.onDrift?.(index);
+    const rule = noticedBy(one.drift, copies, before);
+    return { ...one, ...(rule !== undefined && { rule }) };
   });
 }
 
-interface Memory {
-  claims(document: Document): readonly Claim[];
-  outline(document: ProseDocument): Outline;
+interface Copies {
+  readonly original: Corpus;
+  readonly rules: readonly DefinedRule[];
+  readonly config: Config;
+  /** Documents that a drift does not touch keep what was read off them from one copy to the next. */
+  readonly store: Store;
 }
 
-/** Documents that a drift does not touch are the same objects from one copy to the next. */
-function memory(): Memory {
-  const claims = new WeakMap<Document, readonly Claim[]>();
-  const outlines = new WeakMap<ProseDocument, Outline>();
-  return {
-    claims(document) {
-      const known = claims.get(document) ?? claimsIn(document);
-      claims.set(document, known);
-      return known;
-    },
-    outline(document) {
-      const known = outlines.get(document) ?? outlineOf(document);
-      outlines.set(document, known);
-      return known;
-    },
-  };
-}
-
-function driftsOf(corpus: Corpus): { drift: Drift; side: Outcome['side'] }[] {
-  return repeated(statementsIn(corpus)).seeds.map((drift) => {
-    const isProse = corpus.document(drift.at.file)?.format === 'markdown';
-    return { drift, side: isProse ? 'prose' : 'structured' };
-  });
+function noticedBy(drift: Drift, copies: Copies, before: ReadonlySet<string>): string | undefined {
+  const { original } = copies;
+  const files = Object.fromEntries(original.documents.map(({ path, text }) => [path, text]));
+  const { file } = drift.at;
+  const text = apply(files[file]!, drift);
+  const copy = { ...corpusOf({ ...files, [file]: text }, { reuse: original }), exists: original.exists };
+  const rules = likeliestFirst(copies.rules, drift.kind);
+  for (const stated of statedIn(copies, copy, rules, copy.document(file)))
+    if (!before.has(nameOf(stated))) return stated.rule;
+  return undefined;
 }
 
 type Found = Stated & { readonly rule: string };
 
 /** Rules that look at one document at a time look at the changed one alone. */
-function findings(
+function* statedIn(
+  { config, rules: all, store }: Copies,
   corpus: Corpus,
-  changed: Document | undefined,
   rules: readonly DefinedRule[],
-  settings: Settings,
-  remembered: Memory,
-): Found[] {
-  const all = factsOf(corpus, settings, remembered);
-  return rules.flatMap((rule) =>
-    unitsOf(rule, all)
-      .filter(({ document }) => !changed || !document || document === changed)
-      .flatMap((unit) => runUnit(unit).stated.map((stated) => ({ ...stated, rule: rule.id }))),
-  );
-}
-
-function factsOf(corpus: Corpus, settings: Settings, remembered: Memory): All {
-  return lazily<All>({
-    documents: () => corpus.documents,
-    data: () => corpus.data,
-    prose: () => corpus.prose,
-    schemas: () => corpus.data.flatMap(schemasOf),
-    outlines: () => corpus.prose.map(remembered.outline),
-    claims: () => corpus.documents.flatMap(remembered.claims),
-    surface: () => surfaceIn(corpus),
-    bindings: (): All['bindings'] => bind(corpus.documents.flatMap(remembered.claims), corpus),
-    resolve: () => corpus.resolve,
-    exists: () => corpus.exists,
-    unread: () => corpus.troubles,
-    settings: () => settings,
-    rfcs: () => [],
-    indexes: () => [],
-    problems: () => [],
-    revision: () => undefined,
-  });
+  changed?: Document,
+): Iterable<Found> {
+  const settings = settingsOf(config, all);
+  const facts = gather({ corpus, settings, store, exists: corpus.exists, claimMaker }).all;
+  for (const rule of rules)
+    for (const unit of unitsOf(rule, facts)) {
+      if (changed && unit.document && unit.document !== changed) continue;
+      for (const stated of runUnit(unit).stated) yield { ...stated, rule: rule.id };
+    }
 }
 
 /** Lines move when a copy grows; what a finding says and where it stands by pointer do not. */

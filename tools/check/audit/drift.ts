@@ -11,29 +11,32 @@ export interface Drift {
   readonly text: string;
 }
 
-export type Kind =
-  | 'field'
-  | 'type'
-  | 'required'
-  | 'default'
-  | 'range'
-  | 'closure'
-  | 'value'
-  | 'count'
-  | 'example'
-  | 'path'
-  | 'method'
-  | 'parameter'
-  | 'header'
-  | 'status'
-  | 'scope'
-  | 'operation'
-  | 'event'
-  | 'code'
-  | 'capability'
-  | 'version'
-  | 'link'
-  | 'proposal';
+export const KINDS = [
+  'field',
+  'type',
+  'required',
+  'default',
+  'range',
+  'closure',
+  'value',
+  'count',
+  'example',
+  'path',
+  'method',
+  'parameter',
+  'header',
+  'status',
+  'scope',
+  'operation',
+  'event',
+  'code',
+  'capability',
+  'version',
+  'link',
+  'proposal',
+] as const;
+
+export type Kind = (typeof KINDS)[number];
 
 export function apply(text: string, { start, end, text: put }: Drift): string {
   return text.slice(0, start) + put + text.slice(end);

@@ -45,11 +45,12 @@ function isRepeated(
 }
 
 /** Names that mean one thing in the whole corpus; some of them only once a contract has them. */
-const CATALOGUED = /^(?:event|code|version|answer) /;
+const CATALOGUED = /^(?:event|code|version|answer|proposal) /;
 const DECLARED = /^(?:name|header|path|operation|parameter) /;
 
 function repeats(there: Statement, here: Statement): boolean {
   if (there.block === here.block) return false;
+  if (here.side === 'example' && here.key.startsWith('value ') && there.side !== 'schema') return false;
   if (CATALOGUED.test(here.key)) return true;
   if (DECLARED.test(here.key) && there.side === 'prose' && here.side === 'prose') return false;
   const isShared = /^(?:parameter|header) /.test(here.key) && here.side === 'schema';
@@ -58,6 +59,6 @@ function repeats(there: Statement, here: Statement): boolean {
   if (there.side === here.side && (there.side !== 'prose' || !/^(?:value|count) /.test(here.key)))
     return false;
   if (/^count \d$/.test(here.key) && there.side === 'prose' && Number(here.key.slice(6)) < 4)
-    return there.owners.length === 1 && here.owners.includes(there.owners[0]!);
+    return there.owners[0]?.includes('@') === true && here.owners.includes(there.owners[0]);
   return there.owners.some((owner) => here.owners.includes(owner));
 }

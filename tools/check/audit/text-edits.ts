@@ -81,6 +81,7 @@ export function remove({ document, offset, place }: Ground, pointer: string, wor
   ];
   if (after !== undefined) return cut(start, value[1] + after.length);
   if (before !== undefined) return cut(start - before.length, value[1]);
+  if (/[[{]\s*$/.test(text.slice(0, start))) return cut(start, value[1]);
   if (document.format !== 'yaml' || !/^\s*(?:- )?$/.test(lead)) return [];
   const end = text.indexOf('\n', value[1] - 1);
   return /^\s*(?:#.*)?$/.test(text.slice(value[1], end < 0 ? text.length : end))

@@ -8,7 +8,12 @@ import { contentPlace, type Stated } from './header.ts';
 export interface RfcIndex {
   readonly folder: string;
   readonly at: Place;
-  readonly rows: readonly { readonly links: readonly string[]; readonly status?: Stated }[];
+  readonly rows: readonly {
+    readonly links: readonly string[];
+    readonly status?: Stated;
+    /** The other cells, by the titles of their columns. */
+    readonly cells: readonly (Stated & { readonly name: string })[];
+  }[];
 }
 
 export function rfcIndexesOf(document: ProseDocument, proposals: ReadonlySet<string>): readonly RfcIndex[] {
@@ -22,7 +27,16 @@ export function rfcIndexesOf(document: ProseDocument, proposals: ReadonlySet<str
       const links = [...nodesOf(row.node)].flatMap((one) =>
         one.type === 'link' ? [folder + one.url.replace(/^\.\//, '')] : [],
       );
-      return { links, ...(cell && { status: { text: cell.plain, at: contentPlace(document, cell.node) } }) };
+      const cells = row.cells.flatMap((one, index) => {
+        const name = grid.header[index]?.plain ?? '';
+        const isOther = index !== column && name !== '' && one.plain !== '';
+        return isOther ? [{ name, text: one.plain, at: contentPlace(document, one.node) }] : [];
+      });
+      return {
+        links,
+        cells,
+        ...(cell && { status: { text: cell.plain, at: contentPlace(document, cell.node) } }),
+      };
     });
     const isIndex = rows.some(({ links }) => links.some((link) => proposals.has(link)));
     return isIndex ? [{ folder, at: document.place(node), rows }] : [];

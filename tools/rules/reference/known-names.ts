@@ -1,8 +1,17 @@
-import { namesInText } from '../../claims/prose/name/names-in-text.ts';
+import { type NameInText, namesInText } from '../../claims/prose/name/names-in-text.ts';
 import type { Document } from '../../read/document.ts';
 
 const WORD = /[A-Za-z_$][\w$]*(?:[-.:]+[A-Za-z_$][\w$]*)*/g;
 const FENCED = /^\s{0,3}(```+|~~~+)[^\n]*\n([\s\S]*?)^\s{0,3}\1/gm;
+
+const read = new WeakMap<Document, readonly NameInText[]>();
+
+/** The names of a text, found once. */
+export function namesOf(document: Document): readonly NameInText[] {
+  const known = read.get(document) ?? namesInText(document.text);
+  read.set(document, known);
+  return known;
+}
 
 export interface Known {
   readonly names: ReadonlySet<string>;
@@ -24,7 +33,7 @@ export function knownAmong(names: ReadonlySet<string>, documents: readonly Docum
   for (const document of documents) {
     for (const text of shownIn(document)) look(text, wanted, words, keys);
     if (document.format === 'markdown')
-      leads.push(...namesInText(document.text).flatMap(({ name, role }) => (role === 'lead' ? [name] : [])));
+      leads.push(...namesOf(document).flatMap(({ name, role }) => (role === 'lead' ? [name] : [])));
   }
   const [once, twice] = [new Set<string>(), new Set<string>()];
   for (const lead of leads) (once.has(lead) ? twice : once).add(lead);
@@ -37,9 +46,10 @@ export function knownAmong(names: ReadonlySet<string>, documents: readonly Docum
 }
 
 /** What contracts hold, and of the text its fences and the calls in it, whose arguments are named there. */
-function shownIn({ format, text }: Document): string[] {
+function shownIn(document: Document): string[] {
+  const { format, text } = document;
   if (format !== 'markdown') return [text];
-  const calls = namesInText(text).flatMap(({ name }) => (name.includes('(') ? [name] : []));
+  const calls = namesOf(document).flatMap(({ name }) => (name.includes('(') ? [name] : []));
   return [...[...text.matchAll(FENCED)].map(([, , inside = '']) => inside), ...calls];
 }
 

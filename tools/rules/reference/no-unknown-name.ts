@@ -1,8 +1,8 @@
-import { type NameInText, namesInText } from '../../claims/prose/name/names-in-text.ts';
+import type { NameInText } from '../../claims/prose/name/names-in-text.ts';
 import type { Corpus, Document, ProseDocument } from '../../read/document.ts';
 import { defineRule } from '../rule.ts';
 import { nearName } from '../shapes/near-name.ts';
-import { knownAmong, stepsOf } from './known-names.ts';
+import { knownAmong, namesOf, stepsOf } from './known-names.ts';
 
 interface Data {
   readonly name: string;
@@ -87,7 +87,7 @@ function hasContract(documents: readonly Document[]): boolean {
 }
 
 function styledIn(document: ProseDocument): Omit<Used, 'isKnown'>[] {
-  return namesInText(document.text).flatMap((one) => {
+  return namesOf(document).flatMap((one) => {
     const isField = one.role === 'lead' && one.column?.ofFields !== false;
     const style = isField ? undefined : STYLES.find(([, pattern]) => pattern.test(one.name))?.[0];
     return style === undefined ? [] : [{ ...one, document, style }];
@@ -96,13 +96,30 @@ function styledIn(document: ProseDocument): Omit<Used, 'isKnown'>[] {
 
 /** Names of one style in running text are weighed over the corpus; those of a column by themselves. */
 function groupsOf(used: readonly Used[]): ReadonlyMap<string, readonly Used[]> {
+  const isOfAll = ({ role, style }: Used) => role === 'text' || style === 'Header-Case';
+  const columns = grouped(
+    used.filter((one) => !isOfAll(one)),
+    (one) => `${one.document.path} ${one.column?.title} ${one.style}`,
+  );
+  const small = [...columns].filter(([, group]) => isSmall(group));
+  for (const [key] of small) columns.delete(key);
+  const rest = [...used.filter(isOfAll), ...small.flatMap(([, group]) => group)];
+  return new Map([...columns, ...grouped(rest, ({ style }) => style)]);
+}
+
+/** A column of a few names cannot be weighed by itself; one with several unknown names has them from elsewhere. */
+function isSmall(group: readonly Used[]): boolean {
+  const lost = lostIn(group).size;
+  const all = new Set(group.map(({ name }) => name)).size;
+  return all < FEWEST_OF_KIND && lost < 2 && lost < all;
+}
+
+function grouped(used: readonly Used[], keyOf: (one: Used) => string): Map<string, Used[]> {
   const groups = new Map<string, Used[]>();
   for (const one of used) {
-    const isOfAll = one.role === 'text' || one.style === 'Header-Case';
-    const key = isOfAll ? one.style : `${one.document.path} ${one.column?.title} ${one.style}`;
-    const group = groups.get(key);
+    const group = groups.get(keyOf(one));
     if (group) group.push(one);
-    else groups.set(key, [one]);
+    else groups.set(keyOf(one), [one]);
   }
   return groups;
 }

@@ -25,6 +25,18 @@ export default defineRule({
             data: { file: rfc.file, says: `is ${status}, and the index says ${row.status.text}` },
             related: [{ at: rfc.header.find(({ name }) => name === 'Status')!.at, says: `says ${status}` }],
           };
+        for (const cell of row?.cells ?? []) {
+          const stated = rfc.header.find(({ name }) => name.toLowerCase() === cell.name.toLowerCase());
+          if (!stated || isNumber(stated.name) || plain(stated.text) === plain(cell.text)) continue;
+          yield {
+            at: cell.at,
+            data: {
+              file: rfc.file,
+              says: `has the ${stated.name.toLowerCase()} "${stated.text}", and the index says "${cell.text}"`,
+            },
+            related: [{ at: stated.at, says: `says ${stated.text}` }],
+          };
+        }
       }
     }
   },
@@ -32,3 +44,12 @@ export default defineRule({
     `${file} ${says}: readers of the index take it for something else. Correct the index.`,
   subjects: ({ indexes }) => indexes.length,
 });
+
+/** The number is in the name of the file, and written in many ways. */
+function isNumber(name: string): boolean {
+  return /^(?:rfc|number|no\.?|#|id)$/i.test(name);
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/[*_`]/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
+}

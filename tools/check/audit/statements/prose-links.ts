@@ -119,7 +119,7 @@ export function proposalStatements(document: ProseDocument, corpus: Corpus): Sta
         });
         return [
           {
-            key: `header ${path} ${name.toLowerCase()} ${text}`,
+            key: `proposal ${path} ${name.toLowerCase()} ${text}`,
             side: 'prose',
             owners: [],
             block: document.path,
