@@ -17,4 +17,4 @@ it('passes every case, with all capabilities or with none', async () => {
     [...full.cells, ...least.cells].filter((one) => one.outcome === 'passed').map(({ id }) => id),
   );
   expect(exchanges.map(({ id }) => id).filter((id) => !passed.has(id))).toEqual([]);
-});
+}, 120_000);

@@ -3,21 +3,22 @@ import { join } from 'node:path';
 import { type Json, member } from '../json/value.ts';
 import { evaluate, isDangling, Library, type SchemaNode, schemaOf } from '../solve/index.ts';
 
-const ENDING = '.schema.json';
+export const SCHEMA_ENDING = '.schema.json';
 
 /** Schemas by the name of their file, as golden cases name them: `run-event`, or `run-event-payloads#/$defs/runStarted`. */
 export interface SchemaSet {
   /** What is wrong with a value, each with the place in it; empty where nothing is. */
   violations(schema: Json, value: Json): readonly string[];
+  has(name: string): boolean;
 }
 
 export function readSchemaSet(folder: string): SchemaSet {
   const documents = readdirSync(folder)
-    .filter((name) => name.endsWith(ENDING))
+    .filter((name) => name.endsWith(SCHEMA_ENDING))
     .sort()
     .map((name) => {
       const value: Json = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-      return { name: name.slice(0, -ENDING.length), uri: String(member(value, '$id') ?? name), value };
+      return { name: name.slice(0, -SCHEMA_ENDING.length), uri: String(member(value, '$id') ?? name), value };
     });
   const library = new Library(documents, { format: 'assertion' });
   const externals = Object.fromEntries(documents.map(({ uri, value }) => [uri, value]));
@@ -33,12 +34,17 @@ export function readSchemaSet(folder: string): SchemaSet {
     }
     const [name, fragment = ''] = schema.split('#');
     const uri = documents.find((document) => document.name === name)?.uri;
-    const found = library.open(uri ?? `${name}${ENDING}`, fragment);
+    const found = library.open(uri ?? `${name}${SCHEMA_ENDING}`, fragment);
     if (isDangling(found)) throw new RangeError(`no schema is called ${schema}: ${found.dangling}`);
     return found;
   }
 
   return {
+    has(name) {
+      const [file, fragment = ''] = name.split('#');
+      const uri = documents.find((document) => document.name === file)?.uri;
+      return uri !== undefined && !isDangling(library.open(uri, fragment));
+    },
     violations(schema, value) {
       const { valid, violations, undecided } = evaluate(open(schema), value);
       if (valid === undefined) return [`cannot be judged: ${undecided}`];

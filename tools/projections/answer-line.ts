@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../json/value.ts';
-import { type Answer, project } from './catalogue.ts';
+import { type Answer, type Projection, project } from './catalogue.ts';
 
-/** One line `{"id", "projection", "input"}` of the protocol of engine commands to its answer. */
-export function answerLine(line: Uint8Array): JsonObject {
+/** One line `{"id", "projection", "input"}` of the protocol of engine commands to its answer. `more` are asked first. */
+export function answerLine(line: Uint8Array, more: Readonly<Record<string, Projection>> = {}): JsonObject {
   const asked = parse(line);
   if (!isObject(asked))
     return { id: null, error: { code: 'invalid-line', message: 'the line is no JSON object' } };
@@ -10,13 +10,13 @@ export function answerLine(line: Uint8Array): JsonObject {
   if (typeof projection !== 'string' || input === undefined) {
     return { id, error: { code: 'invalid-line', message: 'the line needs a `projection` and an `input`' } };
   }
-  return { id, ...answer(projection, input) };
+  return { id, ...answer(projection, input, more) };
 }
 
 /** A bug of ours must not take the other lines with it. */
-function answer(projection: string, input: Json): Answer {
+function answer(name: string, input: Json, more: Readonly<Record<string, Projection>>): Answer {
   try {
-    return project(projection, input);
+    return project(name, input, more);
   } catch (error) {
     return { error: { code: 'crashed', message: String(error) } };
   }

@@ -37,11 +37,12 @@ export type Answer =
   | { readonly output: Json }
   | { readonly error: { readonly code: string; readonly message: string } };
 
-/** What a projection answers, refusals included. */
-export function project(name: string, input: Json): Answer {
-  const projection = Object.hasOwn(projections, name) ? projections[name] : undefined;
+/** What a projection answers, refusals included. `more` are projections that need what only a caller has. */
+export function project(name: string, input: Json, more: Readonly<Record<string, Projection>> = {}): Answer {
+  const known = { ...projections, ...more };
+  const projection = Object.hasOwn(known, name) ? known[name] : undefined;
   if (projection === undefined) {
-    const message = `there is no projection "${name}"; there are ${Object.keys(projections).join(', ')}`;
+    const message = `there is no projection "${name}"; there are ${Object.keys(known).join(', ')}`;
     return { error: { code: 'unknown-projection', message } };
   }
   try {

@@ -1,12 +1,18 @@
+import { existsSync } from 'node:fs';
+import { schemaProjection } from '../../engine/schema-projection.ts';
+import { readSchemaSet, type SchemaSet } from '../../engine/schema-set.ts';
 import { compact } from '../../json/canonical.ts';
 import { answerLine } from '../../projections/answer-line.ts';
 import { LineWindow } from '../../projections/bytes/line-window.ts';
-import { projections } from '../../projections/catalogue.ts';
+import { type Projection, projections } from '../../projections/catalogue.ts';
+import { Refused } from '../../projections/refused.ts';
 import { byteChunks } from '../../read/source/byte-chunks.ts';
 import type { CommandModule } from '../command.ts';
 import { reportInputFailure } from '../input-failure.ts';
 import { pathOf } from '../runs/read-json.ts';
 import type { Terminal } from '../terminal.ts';
+import { foldersFor } from '../verify/folders.ts';
+import type { VerifyFlags } from '../verify/options.ts';
 
 const LONGEST_LINE = 256 << 20;
 
@@ -18,12 +24,14 @@ const command: CommandModule = {
         '--ndjson',
         'read lines {"id", "projection", "input"}, write {"id", "output"} or {"id", "error"}',
       )
-      .addHelpText('after', `\nProjections: ${Object.keys(projections).join(', ')}.`);
+      .option('--schemas <folder>', 'the schemas that `schema` is asked about')
+      .addHelpText('after', `\nProjections: ${[...Object.keys(projections), 'schema'].join(', ')}.`);
   },
   async run(terminal, parsed) {
     const [file = '-'] = parsed.args;
     try {
-      return answerAll(terminal, byteChunks(pathOf(terminal, file)));
+      const { schemas } = foldersFor(terminal, parsed.opts<Pick<VerifyFlags, 'schemas'>>());
+      return answerAll(terminal, byteChunks(pathOf(terminal, file)), { schema: projectionOf(schemas) });
     } catch (error) {
       return reportInputFailure(terminal, error);
     }
@@ -33,20 +41,35 @@ const command: CommandModule = {
 export default command;
 
 /** Every line is answered as soon as it is there, for whoever asks one at a time. */
-function answerAll(terminal: Terminal, chunks: Iterable<Uint8Array>): number {
+function answerAll(
+  terminal: Terminal,
+  chunks: Iterable<Uint8Array>,
+  more: Readonly<Record<string, Projection>>,
+): number {
   const lines = new LineWindow(chunks, LONGEST_LINE);
   let outcome = lines.fill();
   for (; outcome === 'filled'; outcome = lines.fill()) {
     for (let start = 0; start < lines.limit; ) {
       const end = lines.bytes.indexOf(0x0a, start);
       const line = lines.bytes.subarray(start, end);
-      if (!isBlank(line)) terminal.out(`${compact(answerLine(line))}\n`);
+      if (!isBlank(line)) terminal.out(`${compact(answerLine(line, more))}\n`);
       start = end + 1;
     }
   }
   if (outcome === 'at-end') return 0;
   terminal.err(`specord: a line is longer than ${LONGEST_LINE} bytes, so the rest was not read.\n`);
   return 2;
+}
+
+/** The schemas are read when the first question about one comes. */
+function projectionOf(folder: string): Projection {
+  let set: SchemaSet | undefined;
+  return schemaProjection(() => {
+    if (!existsSync(folder))
+      throw new Refused('unknown-schema', `there are no schemas in ${folder} (--schemas)`);
+    set ??= readSchemaSet(folder);
+    return set;
+  });
 }
 
 function isBlank(line: Uint8Array): boolean {

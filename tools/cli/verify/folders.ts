@@ -13,7 +13,7 @@ export interface Folders {
 }
 
 /** Where the fixtures are and the schemas that they name, which a published copy holds beside its cases. */
-export function foldersFor({ cwd }: Terminal, flags: VerifyFlags): Folders {
+export function foldersFor({ cwd }: Terminal, flags: Pick<VerifyFlags, 'cases' | 'schemas'>): Folders {
   const known = published.find((folder) => existsSync(join(folder, MANIFEST))) ?? published[0]!;
   const cases = flags.cases === undefined ? known : resolve(cwd, flags.cases);
   const beside = [join(cases, 'schemas'), join(cases, '../../schemas')];
