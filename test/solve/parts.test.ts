@@ -102,3 +102,37 @@ test('samples differ, are valid, and stop when there are no more', () => {
   const found = sample(schema, 10);
   expect(found.map((value) => JSON.stringify(value)).sort()).toEqual(['[1,2]', '[1]', '[2,1]', '[2]', '[]']);
 });
+
+test('what stands under unevaluated keywords is walked as well', () => {
+  expect(
+    deadIn({
+      type: 'object',
+      properties: {
+        a: true,
+        list: { prefixItems: [true], unevaluatedItems: { enum: ['x', 1], type: 'string' } },
+      },
+      unevaluatedProperties: { anyOf: [{ type: 'string' }, { type: 'string', minLength: 2, maxLength: 1 }] },
+    }),
+  ).toEqual([
+    { 'value /properties/list/unevaluatedItems/enum/1': ['/properties/list/unevaluatedItems/type'] },
+    {
+      'branch /unevaluatedProperties/anyOf/1': [
+        '/unevaluatedProperties/anyOf/1/maxLength',
+        '/unevaluatedProperties/anyOf/1/minLength',
+        '/unevaluatedProperties/anyOf/1/type',
+      ],
+    },
+  ]);
+  const schema = schemaOf({
+    type: 'object',
+    properties: { a: true },
+    unevaluatedProperties: { type: 'integer', maximum: 5 },
+  });
+  const shown = boundaries(schema).cases.map(({ valid, place, instance }) => [
+    valid,
+    place.pointer,
+    instance,
+  ]);
+  expect(shown).toContainEqual([true, '/unevaluatedProperties/maximum', { '': 5 }]);
+  expect(shown).toContainEqual([false, '/unevaluatedProperties/maximum', { '': 6 }]);
+});

@@ -3,6 +3,7 @@ import type { Formula } from './formula/formula.ts';
 import { prefixLength } from './keywords/arrays.ts';
 import type { Compiler } from './keywords/compiler.ts';
 import { declaredNames, isSchema } from './keywords/objects.ts';
+import { someLeftOver } from './keywords/unevaluated.ts';
 import { keywordOf } from './model/keyword-of.ts';
 import { isDangling, type SchemaNode } from './model/library.ts';
 import { hasReference } from './model/resource.ts';
@@ -183,6 +184,10 @@ function* members(location: Location): Generator<Below> {
       ),
     );
   }
+  for (const keyword of ['unevaluatedProperties', 'unevaluatedItems'] as const) {
+    if (!isObject(keywordOf(node, keyword))) continue;
+    yield below(location, node.library.child(node, keyword), 'part', leftOverStep(node, keyword));
+  }
   if (isObject(keywordOf(node, 'propertyNames'))) {
     yield below(location, node.library.child(node, 'propertyNames'), 'part', ({ formulas }, inner) =>
       formulas.only('object', formulas.someMember(inner, formulas.yes)),
@@ -199,6 +204,15 @@ function memberStep(keyword: string, name: string, node: SchemaNode): Reach {
     const named = formulas.among([name]);
     if (keyword === 'properties') return formulas.only('object', formulas.someMember(named, inner));
     return formulas.and([formulas.only('object', formulas.someMember(named, formulas.yes)), inner]);
+  };
+}
+
+/** A member or element that nothing else evaluates. */
+function leftOverStep(node: SchemaNode, keyword: 'unevaluatedProperties' | 'unevaluatedItems'): Reach {
+  const type = keyword === 'unevaluatedItems' ? 'array' : 'object';
+  return (compiler, inner) => {
+    const some = someLeftOver(compiler.site(node), keyword, inner);
+    return compiler.formulas.only(type, some);
   };
 }
 

@@ -53,6 +53,8 @@ export interface Unevaluated {
   readonly denied: boolean;
   readonly of: 'members' | 'elements';
   readonly value: Formula;
+  /** What a part that does not match `value` satisfies, where that is known by more than negation. */
+  readonly fails?: Formula;
   readonly always: Coverage;
   readonly sometimes: readonly { readonly condition: Formula; readonly covers: Coverage }[];
 }

@@ -72,8 +72,9 @@ export class Formulas {
     return this.#intern(`?${key}`, { ...made, kind: 'lazy', expand });
   }
 
-  unevaluated(key: string, { denied, of, value, always, sometimes }: Unevaluated): Formula {
-    const shape = { kind: 'unevaluated', denied, of, value, always, sometimes } as const;
+  unevaluated(key: string, { denied, of, value, fails, always, sometimes }: Unevaluated): Formula {
+    const known = fails ? { fails } : {};
+    const shape = { kind: 'unevaluated', denied, of, value, ...known, always, sometimes } as const;
     return this.#intern(`u${denied ? '-' : '+'}${key}`, shape);
   }
 

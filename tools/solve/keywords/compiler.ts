@@ -190,10 +190,10 @@ export class Compiler {
     }));
   }
 
-  #expand(node: SchemaNode, type: JsonType, weak: boolean): Formula {
-    if (!isObject(node.value)) return this.formulas.yes;
-    const schema = node.value;
-    const site: Site = {
+  /** A schema for those who write formulas beside its own. */
+  site(node: SchemaNode, weak = true): Site {
+    const schema = isObject(node.value) ? node.value : {};
+    return {
       node,
       schema,
       formulas: this.formulas,
@@ -205,6 +205,11 @@ export class Compiler {
         weak ? (this.#asWhole(node, keyword, target) ?? this.holds(target)) : this.strictly(target),
       child: (...tokens) => node.library.child(node, ...tokens),
     };
+  }
+
+  #expand(node: SchemaNode, type: JsonType, weak: boolean): Formula {
+    const site = this.site(node, weak);
+    const { schema } = site;
     const { keywords, refStandsAlone } = node.resource.reading;
     const assertions = refStandsAlone && hasReference(schema) ? REFERENCE_ALONE : ASSERTIONS;
     const parts: Formula[] = [];

@@ -1,5 +1,11 @@
 import { isArray, isObject } from '../../json/value.ts';
-import { type Coverage, type Formula, joinCoverage, NO_COVERAGE } from '../formula/formula.ts';
+import {
+  type Coverage,
+  type Formula,
+  joinCoverage,
+  NO_COVERAGE,
+  type Unevaluated,
+} from '../formula/formula.ts';
 import { keywordOf } from '../model/keyword-of.ts';
 import { isDangling, type SchemaNode } from '../model/library.ts';
 import { prefixLength } from './arrays.ts';
@@ -21,12 +27,25 @@ export const unevaluatedItems: Assertion = (site, value, type) =>
   type === 'array' && isSchema(value) ? unevaluated(site, 'unevaluatedItems') : undefined;
 
 function unevaluated(site: Site, keyword: Keyword): Formula {
+  return leftOver(site, keyword, { denied: false, value: site.holds(site.child(keyword)) });
+}
+
+/** Something that the schema leaves unevaluated satisfies the formula. */
+export function someLeftOver(site: Site, keyword: Keyword, inner: Formula): Formula {
+  return leftOver(site, keyword, { denied: true, value: site.formulas.not(inner), fails: inner });
+}
+
+function leftOver(
+  site: Site,
+  keyword: Keyword,
+  claim: Pick<Unevaluated, 'denied' | 'value' | 'fails'>,
+): Formula {
   const { formulas } = site;
-  const value = site.holds(site.child(keyword));
+  const { denied, value } = claim;
   const contributions = [...contributionsOf(site, keyword, site.node, [], [])];
   const always = contributions.filter(({ conditions }) => conditions.length === 0);
   const sure = always.map(({ covers }) => covers).reduce(joinCoverage, NO_COVERAGE);
-  if (sure.everything || value === formulas.yes) return formulas.yes;
+  if (sure.everything || value === formulas.yes) return denied ? formulas.no : formulas.yes;
   const byCondition = new Map<Formula, Coverage>();
   for (const { conditions, covers } of contributions) {
     if (conditions.length === 0 || covers === NO_COVERAGE) continue;
@@ -35,9 +54,9 @@ function unevaluated(site: Site, keyword: Keyword): Formula {
   }
   const sometimes = [...byCondition].map(([condition, covers]) => ({ condition, covers }));
   const of = keyword === 'unevaluatedItems' ? 'elements' : 'members';
-  const parts = [value, ...sure.matching, ...sometimes.map(({ condition }) => condition)];
+  const parts = [claim.fails ?? value, ...sure.matching, ...sometimes.map(({ condition }) => condition)];
   const key = `${keyword} ${site.node.id} ${parts.map(({ id }) => id).join(' ')}`;
-  return formulas.unevaluated(key, { denied: false, of, value, always: sure, sometimes });
+  return formulas.unevaluated(key, { ...claim, of, always: sure, sometimes });
 }
 
 /** Walks through everything that applies in place and tells what it evaluates, and when. */

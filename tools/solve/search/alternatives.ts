@@ -77,15 +77,15 @@ function unevaluated(formula: Unevaluated, formulas: Formulas, branch: Known): r
 }
 
 /** The statement about what is left when it is known what the rest has evaluated. */
-function resolved({ denied, of, value }: Unevaluated, covers: Coverage, formulas: Formulas): Formula {
+function resolved(formula: Unevaluated, covers: Coverage, formulas: Formulas): Formula {
+  const { denied, of, value, fails = formulas.not(value) } = formula;
   if (covers.everything) return denied ? formulas.no : formulas.yes;
   if (of === 'members') {
     const names = formulas.not(formulas.or(covers.names));
-    return denied ? formulas.someMember(names, formulas.not(value)) : formulas.members(names, value);
+    return denied ? formulas.someMember(names, fails) : formulas.members(names, value);
   }
-  const allowed = formulas.or([value, ...covers.matching]);
   const end = Number.POSITIVE_INFINITY;
   return denied
-    ? formulas.someElement(covers.upTo, end, formulas.not(allowed))
-    : formulas.elements(covers.upTo, end, allowed);
+    ? formulas.someElement(covers.upTo, end, formulas.and([fails, ...covers.matching.map(formulas.not)]))
+    : formulas.elements(covers.upTo, end, formulas.or([value, ...covers.matching]));
 }
