@@ -36,6 +36,8 @@ export interface Lazy {
   /** Set where keywords were left out, so that its negation denies more than it says. */
   readonly weakened?: boolean;
   readonly schema?: SchemaFormula;
+  /** Set where it speaks of values alone and of no schema, so that its negation says all that it does not. */
+  readonly ofValues?: boolean;
 }
 
 /** A schema as a formula. */

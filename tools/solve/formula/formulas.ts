@@ -107,6 +107,7 @@ export class Formulas {
     const type = jsonType(value);
     const key = equalityKey(value);
     return this.lazy(`other ${key}`, () => ({
+      ofValues: true,
       expand: (seen) => (seen === type ? this.notAmong([value]) : this.yes),
       negation: () => this.exactly(value),
     }));
@@ -115,6 +116,7 @@ export class Formulas {
   exactly(value: Json): Formula {
     const type = jsonType(value);
     return this.lazy(`exactly ${equalityKey(value)}`, () => ({
+      ofValues: true,
       expand: (seen) => (seen === type ? this.among([value]) : this.no),
       negation: () => this.otherThan(value),
     }));

@@ -203,9 +203,16 @@ function leadsBack(node: number | undefined, origin: Origin | undefined): boolea
   return false;
 }
 
+function isOfValues(formula: Formula): boolean {
+  return formula.kind === 'lazy'
+    ? formula.ofValues === true
+    : formula.kind === 'true' || formula.kind === 'false';
+}
+
 /** Making the opposite of a large formula to look it up costs more than it saves. */
 function isCheapToDeny(formula: Formula): boolean {
   if (formula.kind === 'lazy') return formula.weakened !== true;
+  if (formula.kind === 'members' || formula.kind === 'some-member') return isOfValues(formula.value);
   return CHEAP_TO_DENY.has(formula.kind);
 }
 
@@ -218,6 +225,4 @@ const CHEAP_TO_DENY = new Set([
   'bound',
   'length',
   'size',
-  'members',
-  'some-member',
 ]);
