@@ -15,6 +15,8 @@ export interface Command {
   readonly warm?: boolean;
   /** For contenders so slow that every round of them would take longer than all else. */
   readonly atMostRounds?: number;
+  /** After so long it is stopped, and counts as not ended. */
+  readonly atMostSeconds?: number;
 }
 
 export interface Sample {
@@ -67,11 +69,18 @@ async function runOnce(one: Command): Promise<Sample> {
   const complaints: Buffer[] = [];
   child.stderr?.on('data', (chunk: Buffer) => complaints.push(chunk));
   const watch = watchMemory(child);
+  const limit = (one.atMostSeconds ?? 300) * 1000;
+  const patience = setTimeout(() => child.kill('SIGKILL'), limit);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', resolve);
   });
+  clearTimeout(patience);
   const ms = performance.now() - start;
+  if (one.atMostSeconds !== undefined && (code === null || code > 2)) {
+    process.stderr.write(`${one.name} ended without a result after ${Math.round(ms / 1000)} s\n`);
+    return { ms: Number.POSITIVE_INFINITY, peakMiB: watch() };
+  }
   const accepts = one.accepts ?? [0];
   if (code === null || !accepts.includes(code)) {
     const last = Buffer.concat(complaints).toString('utf8').slice(-600);

@@ -105,11 +105,13 @@ function timeTable(measured: readonly Measured[]): string[] {
     '|---|---|---|---|---|',
     ...measured.map(
       (one) =>
-        `| ${one.name} | ${Math.round(one.medianMs)} | ${Math.round(one.fastestMs)} | ${Math.round(one.slowestMs)} | ${one.peakMiB ?? ''} |`,
+        `| ${one.name} | ${[one.medianMs, one.fastestMs, one.slowestMs].map((ms) => shown(Math.round(ms))).join(' | ')} | ${one.peakMiB ?? ''} |`,
     ),
   ];
 }
 
 function shown(value: number): string {
+  if (Number.isNaN(value)) return 'not measured';
+  if (value === Number.POSITIVE_INFINITY) return 'did not end';
   return Number.isInteger(value) ? String(value) : value.toFixed(2);
 }

@@ -163,7 +163,7 @@ function growth(bench: Bench): Group {
   const commands = sizes.map((times) => {
     const corpus = growCorpus(bench.root, join(bench.work, `grown-${times}`), times);
     const command = specord(bench, `${times}x`, ['lint', '--no-cache', '--root', corpus]);
-    return { ...command, atMostRounds: bench.quick || times === 100 ? 1 : 3 };
+    return { ...command, atMostRounds: bench.quick ? 1 : Math.ceil(3 / times), atMostSeconds: 270 };
   });
   return {
     title: 'Lint, growth',

@@ -96,11 +96,22 @@ function fileScore({ context }: ShapeClaim, candidate: Candidate, around: Surrou
   return isWhole && context.titles.length <= 1 ? 0.9 * likeness(around.stem, candidate.stem) : 0;
 }
 
+interface Heads {
+  readonly heads: readonly (readonly string[])[];
+  readonly above: readonly string[];
+}
+
+/** A claim is compared with many schemas, and its headings are the same each time. */
+const known = new WeakMap<Context, Heads>();
+
+function headsOf(context: Context): Heads {
+  const heads = known.get(context) ?? headsIn(context);
+  known.set(context, heads);
+  return heads;
+}
+
 /** What the claim is called, and the heading above that one. "Properties" and the like call nothing. */
-function headsOf({ subject, titles }: Context): {
-  heads: readonly (readonly string[])[];
-  above: readonly string[];
-} {
+function headsIn({ subject, titles }: Context): Heads {
   const telling = titles.filter((title) => !isNoise(title));
   const last = telling.at(-1);
   const own = subject ?? last;
