@@ -1,5 +1,4 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import { isObject, type JsonObject } from '../../json/value.ts';
 import { parsed } from '../parsed.ts';
 
@@ -12,12 +11,17 @@ interface Waiting {
 }
 
 const LAST_WORDS = 500;
+/** More than this is no answer to any case. */
+const LONGEST_LINE = 64 * 1024 * 1024;
 
 /** One run of the command: lines with questions go in, lines with answers come out, in any order. */
 export class EngineProcess {
   readonly #child: ChildProcessWithoutNullStreams;
   readonly #waiting = new Map<string, Waiting>();
   #stderr = '';
+  /** Of the line that has not ended yet. */
+  #pieces: string[] = [];
+  #length = 0;
   #ended: string | undefined;
 
   constructor(command: string) {
@@ -26,7 +30,9 @@ export class EngineProcess {
     this.#child.stderr.on('data', (piece: Buffer) => {
       this.#stderr = (this.#stderr + piece.toString('utf8')).slice(-LAST_WORDS);
     });
-    createInterface({ input: this.#child.stdout }).on('line', (line) => this.#take(line));
+    const decoder = new TextDecoder();
+    this.#child.stdout.on('data', (piece: Buffer) => this.#read(decoder.decode(piece, { stream: true })));
+    this.#child.stdout.on('end', () => this.#take(this.#pieces.join('')));
     this.#child.on('error', (error) => this.#end(error.message));
     this.#child.on('close', (code, signal) => this.#end(`it ended (${signal ?? `exit code ${code}`})`));
   }
@@ -58,6 +64,22 @@ export class EngineProcess {
 
   close(): void {
     this.#child.stdin.end();
+    this.#child.kill();
+  }
+
+  #read(text: string): void {
+    const lines = text.split('\n');
+    const last = lines.pop() ?? '';
+    for (const line of lines) {
+      this.#take(this.#pieces.join('') + line);
+      this.#pieces = [];
+      this.#length = 0;
+    }
+    this.#pieces.push(last);
+    this.#length += last.length;
+    if (this.#length <= LONGEST_LINE) return;
+    this.#pieces = [];
+    this.#end(`a line of it is longer than ${LONGEST_LINE} characters`);
     this.#child.kill();
   }
 

@@ -10,6 +10,7 @@ export interface StreamFrame {
 }
 
 const LONGEST_FRAME = 16 * 1024 * 1024;
+const LONGEST_STREAM = 64 * 1024 * 1024;
 
 /** Reads frames as https://html.spec.whatwg.org/multipage/server-sent-events.html tells, with data in JSON. */
 export class EventStream {
@@ -22,13 +23,17 @@ export class EventStream {
   fault: string | undefined;
   readonly #stream: IncomingMessage;
   #rest = '';
+  #half = '';
   #wake: (() => void) | undefined;
 
   constructor(stream: IncomingMessage) {
     this.#stream = stream;
     const decoder = new TextDecoder('utf-8');
     stream.on('data', (piece: Buffer) => this.#take(decoder.decode(piece, { stream: true })));
-    stream.on('end', () => this.#end());
+    stream.on('end', () => {
+      if (this.#half !== '') this.#take('\n');
+      this.#end();
+    });
     stream.on('error', (error: Error) => {
       this.fault ??= error.message;
       this.#end();
@@ -60,8 +65,13 @@ export class EventStream {
 
   #take(text: string): void {
     this.text += text;
-    this.#rest += text.replaceAll('\r\n', '\n');
-    const blocks = this.#rest.split('\n\n');
+    if (this.text.length > LONGEST_STREAM) this.#stop('it is too long');
+    // A carriage return at the end may be the first half of a line end.
+    const all = this.#half + text;
+    this.#half = all.endsWith('\r') ? '\r' : '';
+    const lines = all.slice(0, all.length - this.#half.length).replaceAll(/\r\n?/g, '\n');
+    this.#rest += lines;
+    const blocks = lines.includes('\n') ? this.#rest.split('\n\n') : [this.#rest];
     this.#rest = blocks.pop() ?? '';
     if (this.#rest.length > LONGEST_FRAME) this.#stop('a frame does not end');
     for (const block of blocks) this.#add(block);
@@ -70,13 +80,13 @@ export class EventStream {
 
   #add(block: string): void {
     const fields = block.split('\n').filter((line) => line !== '' && !line.startsWith(':'));
-    if (fields.length === 0) return;
     const value = (name: string) =>
       fields
         .filter((line) => line === name || line.startsWith(`${name}:`))
         .map((line) => line.slice(name.length + 1).replace(/^ /, ''));
     const id = value('id').at(-1);
     const data = value('data').join('\n');
+    if (data === '') return;
     try {
       this.frames.push({
         id: id === undefined ? null : /^\d+$/.test(id) ? Number(id) : id,
