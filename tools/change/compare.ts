@@ -39,7 +39,7 @@ const tolerant: Readers = { unknownFields: 'ignore', unknownValues: 'reject' };
 
 /** What differs between two revisions of a corpus, each difference with its weight and its proof. */
 export function compareCorpora(base: Corpus, head: Corpus, options: CompareOptions = {}): Comparison {
-  const [before, after] = [surfaceFor(base), surfaceFor(head)];
+  const [before, after] = [surfaceFor(base, head), surfaceFor(head, base)];
   const readers = { ...tolerant, ...options.readers };
   const policy = once(() => policyIn(base.prose.filter(isSpecification).flatMap(statedIn), ledgerFor(base)));
   const judge = judgeBetween(before, after, readers, policy, isLone(before, after) ? 'submitted' : undefined);
@@ -64,7 +64,9 @@ export function compareCorpora(base: Corpus, head: Corpus, options: CompareOptio
  * have to stay valid; with one, a schema that no operation reaches may be anybody's.
  */
 function isLone(...surfaces: readonly Surface[]): boolean {
-  return surfaces.every(({ operations, messages }) => operations.size + messages.size === 0);
+  return surfaces.every(({ corpus: { data } }) =>
+    data.every(({ kind }) => kind !== 'openapi' && kind !== 'asyncapi'),
+  );
 }
 
 /** What sentences mean cannot be proved, so a version rests on what can. */

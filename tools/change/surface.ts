@@ -31,14 +31,24 @@ export interface Surface {
 const kept = new WeakMap<Corpus, Surface>();
 
 /** Of consecutive revisions each is the head of one comparison and the base of the next. */
-export function surfaceFor(corpus: Corpus): Surface {
-  const known = kept.get(corpus) ?? surfaceOf(corpus);
+export function surfaceFor(corpus: Corpus, other: Corpus): Surface {
+  const data = corpus.data.filter((document) => !isSettled(document, other));
+  if (data.length < corpus.data.length) return surfaceOf(corpus, data);
+  const known = kept.get(corpus) ?? surfaceOf(corpus, data);
   kept.set(corpus, known);
   return known;
 }
 
-function surfaceOf(corpus: Corpus): Surface {
-  const { data, resolve } = corpus;
+const large = 1_000_000;
+
+/** A large document that is the same in both and refers to no other cannot have changed for anybody. */
+function isSettled({ path, hash, text }: DataDocument, other: Corpus): boolean {
+  if (other.document(path)?.hash !== hash || text.length < large) return false;
+  return !/\$(?:ref|dynamicRef|recursiveRef)["']?\s*:\s*["']?(?!["'#\s])/.test(text);
+}
+
+function surfaceOf(corpus: Corpus, data: readonly DataDocument[]): Surface {
+  const { resolve } = corpus;
   const operations = data.flatMap((document) => operationsOf(document, resolve));
   const messages = data.flatMap((document) => messagesOf(document, resolve));
   const bodies = data.flatMap((document) => bodiesOf(document, resolve));
