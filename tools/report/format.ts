@@ -1,4 +1,5 @@
 import type { LintResult } from '../check/result.ts';
+import { fromAbove } from './prefixed.ts';
 
 export interface Style {
   readonly color: boolean;
@@ -8,6 +9,8 @@ export interface Style {
   readonly quiet: boolean;
   /** A line per rule with the time it took. */
   readonly timing: boolean;
+  /** What stands before every path where the reader looks from a folder above the root: `protocol/`. */
+  readonly prefix?: string;
   readonly tool: { readonly name: string; readonly version: string };
   /** Where the page of a rule can be read. */
   pageOf(rule: string): string;
@@ -19,9 +22,9 @@ export type Format = (result: LintResult, style: Style) => string;
 const formats = {
   text: async () => (await import('./text.ts')).default,
   json: async () => (await import('./json.ts')).default,
-  sarif: async () => (await import('./sarif.ts')).default,
+  sarif: async () => fromAbove((await import('./sarif.ts')).default),
   junit: async () => (await import('./junit.ts')).default,
-  github: async () => (await import('./github.ts')).default,
+  github: async () => fromAbove((await import('./github.ts')).default),
   markdown: async () => (await import('./markdown.ts')).default,
   agent: async () => (await import('./agent.ts')).default,
 } satisfies Record<string, () => Promise<Format>>;

@@ -46,7 +46,7 @@ const command: CommandModule = {
       );
       return 2;
     }
-    const style = styleOf(terminal, shown(flags));
+    const style = styleOf(terminal, shown(flags), root);
     const outputs = await Promise.all(targets.map(async (target) => output(target, style)));
     let code = 0;
     const note = (step: Compared) => {

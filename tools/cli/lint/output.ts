@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { isAbsolute, relative, resolve } from 'node:path';
 import { writeWhole } from '../../check/cache/folder.ts';
 import type { Linted } from '../../index.ts';
 import { type FormatName, loadFormat, type Style } from '../../report/format.ts';
@@ -15,7 +15,7 @@ export async function print(
   linted: Linted,
   flags: LintFlags,
 ): Promise<{ readonly out: string; readonly err: string }> {
-  const style = styleOf(terminal, flags);
+  const style = styleOf(terminal, flags, linted.root);
   const targets: readonly FormatTarget[] = flags.format ?? [{ name: 'text' }];
   let out = '';
   for (const { name, file } of targets) {
@@ -35,8 +35,10 @@ export async function print(
   return { out, err };
 }
 
-export function styleOf(terminal: Terminal, flags: Partial<LintFlags>): Style {
+export function styleOf(terminal: Terminal, flags: Partial<LintFlags>, root = terminal.cwd): Style {
+  const prefix = prefixOf(terminal, root);
   return {
+    ...(prefix !== undefined && { prefix }),
     color: wantsColor(terminal, flags.color),
     verbose: flags.verbose === true,
     quiet: flags.quiet === true,
@@ -44,6 +46,12 @@ export function styleOf(terminal: Terminal, flags: Partial<LintFlags>): Style {
     tool: { name: 'specord', version },
     pageOf: (rule) => `specord explain ${rule}`,
   };
+}
+
+/** GitHub shows annotations on paths from the top of the repository, and a corpus may lie in a folder of it. */
+function prefixOf({ cwd, env }: Terminal, root: string): string | undefined {
+  const path = relative(env.GITHUB_WORKSPACE ?? cwd, resolve(cwd, root)).replaceAll('\\', '/');
+  return path === '' || path.startsWith('..') || isAbsolute(path) ? undefined : `${path}/`;
 }
 
 function notesOn({ refused, corpus, baseline }: Linted, { verbose }: LintFlags): string {

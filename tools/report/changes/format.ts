@@ -1,3 +1,4 @@
+import type { LintResult } from '../../check/result.ts';
 import type { ChangesFormat } from './compared.ts';
 
 const formats = {
@@ -27,5 +28,11 @@ export function loadChangesFormat(name: ChangesFormatName): Promise<ChangesForma
 async function asFindings(name: 'sarif' | 'junit' | 'github' | 'agent'): Promise<ChangesFormat> {
   const [{ loadFormat }, { resultOf }] = await Promise.all([import('../format.ts'), import('./findings.ts')]);
   const format = await loadFormat(name);
-  return (compared, style) => format(resultOf(compared), style);
+  return (compared, style) =>
+    format(name === 'github' ? alarming(resultOf(compared)) : resultOf(compared), style);
+}
+
+/** A step shows ten annotations of each kind: what is harmless stands in the summary. */
+function alarming(result: LintResult): LintResult {
+  return { ...result, findings: result.findings.filter(({ severity }) => severity !== 'info') };
 }

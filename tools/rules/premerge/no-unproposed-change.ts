@@ -19,7 +19,7 @@ export default defineRule({
     }
   },
   says: ({ says, verdict }) =>
-    `No proposal of this branch affects this file, and what changes here is ${verdict}: ${says} Start a proposal, or name the file under "Affects".`,
+    `No proposal of this branch affects this file, and what changes here is ${verdict === 'unknown' ? 'not decided' : verdict}: ${says} Start a proposal, or name the file under "Affects".`,
   subjects: ({ revision }) => revision?.changes.length ?? 0,
 });
 

@@ -24,7 +24,12 @@ export default defineRule({
       ))
         yield {
           at: stated.at,
-          data: { claimed: stated.text, subject: change.subject, says: change.says, verdict: change.verdict },
+          data: {
+            claimed: stated.text,
+            subject: change.subject,
+            says: shown(change),
+            verdict: change.verdict,
+          },
           related: change.head ? [{ at: change.head, says: `is ${change.verdict}` }] : [],
           ...(change.witness && {
             evidence: {
@@ -53,6 +58,16 @@ export default defineRule({
       : `"${claimed}" is claimed, and this is ${verdict === 'unknown' ? 'not proved' : verdict}: ${says} Change the proposal, or say what it is.`,
   subjects: ({ rfcs, revision }) => (revision ? movingProposals(rfcs, revision).length : 0),
 });
+
+const most = 200;
+
+/** With the instance, since an annotation has no room for more than its message. */
+function shown({ says, witness }: Change): string {
+  if (!witness) return says;
+  const instance = JSON.stringify(witness.instance);
+  const short = instance.length > most ? `${instance.slice(0, most - 1)}…` : instance;
+  return `${says} Instance: ${short} ${witness.says}.`;
+}
 
 function changesOf(rfc: Rfc, { changes }: Revision): readonly Change[] {
   const paths = affectedPaths(rfc).map(({ text }) => text);
