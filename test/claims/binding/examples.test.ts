@@ -11,6 +11,21 @@ describe('examples inside of schemas', () => {
     expect(await foundIn(parcel(7))).toEqual([]);
   });
 
+  it.each([
+    ['text that shows how it is written', { type: 'string', pattern: '^[a-z]+$' }, '{\n  "name": "a"\n}'],
+    ['text for what is no string', { type: 'object' }, '{ "a": 1 }'],
+    ['one item of a list', { type: 'array', items: text }, 'one'],
+    ['a file of its own', { type: 'object', required: ['a'] }, { $ref: 'https://example.org/a.json' }],
+    [
+      'what it stands in',
+      { type: 'object', required: ['a'], properties: { a: text } },
+      { whole: { a: 'b' } },
+    ],
+  ])('may also be %s', async (_what, schema, example) => {
+    const files = { 'parcel.json': schemaOf('Parcel', { weight: { ...schema, examples: [example] } }) };
+    expect(await foundIn(files)).toEqual([]);
+  });
+
   it('may be single in API descriptions', async () => {
     const api = (example: unknown) =>
       JSON.stringify({

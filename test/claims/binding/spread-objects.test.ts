@@ -73,6 +73,7 @@ describe('examples in a format that allows less', () => {
     const body = '{ "site": "https://example.org/a", "tags": [1, 2], }';
     expect(await foundIn({ 'a.md': page('json', body) })).toEqual(['examples/use-parsable-example a.md']);
     expect(await foundIn({ 'a.md': page('jsonc', body) })).toEqual([]);
+    expect(await foundIn({ 'a.md': page('text', '{ "a": [1] ? "b": 2 }') })).toEqual([]);
     expect(await foundIn({ 'a.md': page('json', '{ "a": 1, // why\n "b": 2 }') })).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { isObject } from '../../json/value.ts';
 import { anchoredBound, anchoredNode } from '../binding/anchored.ts';
 import type { Binding, ExampleClaim, ShapeClaim } from '../claim.ts';
 import type { Ledger } from '../ledger.ts';
@@ -17,13 +18,22 @@ export function bindCited(
     const to = schemaClaim(named, example, ledger);
     return { claim: example, to, bound: anchoredBound(anchor), faults: judged };
   }
-  const cited = example.form === 'openapi' ? example.context.cites[0] : undefined;
+  const isBeside = example.form === 'openapi' || example.form === 'schema';
+  const cited = isBeside ? example.context.cites[0] : undefined;
   if (cited?.kind !== 'file' || cited.pointer === undefined) return undefined;
   const node = ledger.nodeAt({ file: cited.path, pointer: cited.pointer });
   const faults = node && judge(node, example);
   if (!faults) return undefined;
   const because = 'the schema stands beside the example';
-  return { claim: example, to: schemaClaim(node, example, ledger), bound: { by: 'cited', because }, faults };
+  const to = schemaClaim(node, example, ledger);
+  const other = example.form === 'schema' && isOfAnother(example, to);
+  return { claim: example, to, bound: { by: 'cited', because }, faults: other ? [] : faults };
+}
+
+/** Some schemas show the object that theirs stands in: it has no member that theirs knows. */
+function isOfAnother({ value }: ExampleClaim, { fields }: ShapeClaim): boolean {
+  if (!isObject(value) || fields.length === 0) return false;
+  return !fields.some(({ name }) => Object.hasOwn(value, name));
 }
 
 /** A schema of a string or a list has no shape; it is named all the same. */

@@ -1,6 +1,6 @@
-import { isArray, isObject, member } from '../../json/value.ts';
+import { isArray, isObject, type Json, member } from '../../json/value.ts';
 import type { Message } from '../asyncapi/messages.ts';
-import type { ExampleClaim } from '../claim.ts';
+import type { ExampleClaim, JsonType } from '../claim.ts';
 import { exampleClaim } from '../openapi/examples.ts';
 import { child, children, type SchemaNode } from '../schema/node.ts';
 import type { Located } from '../schema/walk.ts';
@@ -14,14 +14,39 @@ export function schemaExamples(located: readonly Located[]): ExampleClaim[] {
       const key = `${shown.document.path}#${shown.pointer}`;
       if (seen.has(key)) return [];
       seen.add(key);
-      return [exampleClaim(shown, { ...node, chain: [] }, names[0] ?? 'this value')];
+      const claim = exampleClaim(shown, { ...node, chain: [] }, names[0] ?? 'this value');
+      return [{ ...claim, form: 'schema' }];
     });
   });
 }
 
 function shownBy(node: SchemaNode): SchemaNode[] {
   const single = child(node, 'example') ?? [];
-  return [single, isArray(member(node.value, 'examples')) ? children(node, 'examples') : []].flat();
+  const several = isArray(member(node.value, 'examples')) ? children(node, 'examples') : [];
+  return [single, several]
+    .flat()
+    .filter(({ value }) => !isSnippet(value, node) && !isItem(value, node) && !isPointed(value));
+}
+
+/** Text that shows how the value is written down: it is about the value and not an instance of it. */
+function isSnippet(value: Json, node: SchemaNode): boolean {
+  if (typeof value !== 'string') return false;
+  return isOf('string', node) ? /^\s*\{\s*"[\s\S]*\}\s*$/.test(value) : /^\s*[[{]|\n/.test(value);
+}
+
+/** It stands in a file of its own. */
+function isPointed(value: Json): boolean {
+  return isObject(value) && Object.keys(value).join() === '$ref';
+}
+
+/** Some show what a list holds, one example for each item. */
+function isItem(value: Json, node: SchemaNode): boolean {
+  return isOf('array', node) && !isArray(value);
+}
+
+function isOf(type: JsonType, { value }: SchemaNode): boolean {
+  const stated = member(value, 'type');
+  return stated === type || (isArray(stated) && stated.includes(type));
 }
 
 /** Examples of messages, each of which may show a payload. */

@@ -51,7 +51,8 @@ function jsonExamples(
   const parses = parsesAsJson(text);
   if (!tagged && !parses && stoppedAt !== undefined) return [];
   const place: Shown['place'] = (from, to) => base.place(start + from, start + to);
-  const fault = tagged && (!parses || isPlainJson(base.node)) ? jsonFault(text, bare, place) : undefined;
+  const claimed = tagged && (isPlainJson(base.node) || (!parses && /json/i.test(base.node.lang ?? '')));
+  const fault = claimed ? jsonFault(text, bare, place) : undefined;
   const rest = { ...(bare && { bare }), ...(fault && { fault }) };
   return [exampleClaim(page, { ...base, place, form, format: 'json', sample, parses, ...rest })];
 }
