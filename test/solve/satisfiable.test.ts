@@ -251,3 +251,32 @@ test('members that no two demands can share are counted', () => {
   expect(found).toMatchObject({ verdict: 'unsat', minimal: true });
   expect(found.steps).toBeLessThan(100_000);
 });
+
+test('a containment is told statement by statement, each with what it follows from', () => {
+  const bigger = schemaOf({
+    type: 'object',
+    allOf: [{ required: ['id'] }],
+    properties: { id: { type: 'string' }, size: { type: 'number', minimum: 0 }, any: true },
+    additionalProperties: { type: 'string' },
+  });
+  const smaller = schemaOf({
+    type: 'object',
+    required: ['id', 'size'],
+    properties: { id: { enum: ['a', 'b'] }, size: { type: 'integer', minimum: 3 } },
+    additionalProperties: false,
+  });
+  const found = contains(bigger, smaller, { minimize: true });
+  if (found.verdict !== 'yes') throw new Error('it is contained');
+  const told = found.reasons.map(({ claim, from }) => [
+    claim.place.pointer,
+    ...from.map(({ place }) => place.pointer),
+  ]);
+  expect(told).toEqual([
+    ['/type', '/type'],
+    ['/properties/id', '/properties/id/enum'],
+    ['/properties/size', '/properties/size/type', '/properties/size/minimum'],
+    ['/additionalProperties', '/additionalProperties'],
+    ['/allOf/0/required', '/required'],
+  ]);
+  expect(contains(bigger, smaller)).toMatchObject({ verdict: 'yes', reasons: [] });
+});

@@ -1,8 +1,8 @@
 import { isObject, type Json, member } from '../json/value.ts';
 import { accepts } from './evaluate/evaluate.ts';
 import type { SchemaPlace } from './evaluate/violation.ts';
-import { without } from './keywords/compiler.ts';
 import { isSchema } from './keywords/objects.ts';
+import { without } from './keywords/weakening.ts';
 import { edgesInside, justOutside } from './limits.ts';
 import { type Location, locationsOf } from './locations.ts';
 import { keywordOf } from './model/keyword-of.ts';

@@ -1,10 +1,16 @@
 import type { Json } from '../json/value.ts';
+import { type Step, stepsBetween } from './entailment.ts';
 import type { SchemaNode } from './model/library.ts';
 import { type Contradiction, type SolveOptions, solveGoal, type Undecided } from './satisfiable.ts';
 
 /** `yes` with what makes it so, `no` with an instance that shows it. */
 export type Relation =
-  | ({ readonly verdict: 'yes'; readonly steps: number } & Contradiction)
+  | ({
+      readonly verdict: 'yes';
+      readonly steps: number;
+      /** Statement by statement why it is so, where `minimize` asks for it. */
+      readonly reasons: readonly Step[];
+    } & Contradiction)
   | { readonly verdict: 'no'; readonly witness: Json; readonly steps: number }
   | Undecided;
 
@@ -20,7 +26,9 @@ export function contains(bigger: SchemaNode, smaller: SchemaNode, options: Solve
     { accepts: [smaller], rejects: [bigger] },
     { minimize: false, ...options },
   );
-  return asRelation(found);
+  const relation = asRelation(found);
+  if (relation.verdict !== 'yes' || !options.minimize) return relation;
+  return { ...relation, reasons: stepsBetween(bigger, smaller) };
 }
 
 /** Whether no value is valid under both; the witness of a `no` is one that is. */
@@ -37,7 +45,7 @@ export function disjoint(one: SchemaNode, other: SchemaNode, options: SolveOptio
 function asRelation(found: ReturnType<typeof solveGoal>): Relation {
   if (found.verdict === 'unknown') return found;
   if (found.verdict === 'sat') return { verdict: 'no', witness: found.witness, steps: found.steps };
-  return { ...found, verdict: 'yes' };
+  return { ...found, verdict: 'yes', reasons: [] };
 }
 
 export type Equivalence =

@@ -1,6 +1,7 @@
 export { type Boundaries, type BoundaryCase, boundaries } from './boundaries.ts';
 export { contains, disjoint, type Equivalence, equivalent, type Relation } from './contains.ts';
 export { type Dead, type DeadKind, type DeadOptions, type DeadParts, dead } from './dead.ts';
+export type { Step } from './entailment.ts';
 export { accepts, type Evaluation, evaluate } from './evaluate/evaluate.ts';
 export type { Branch, SchemaPlace, Violation } from './evaluate/violation.ts';
 export type { Blamed } from './explain.ts';

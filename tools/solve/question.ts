@@ -1,6 +1,7 @@
 import type { Formula } from './formula/formula.ts';
-import { Compiler, type Weakening } from './keywords/compiler.ts';
+import { Compiler } from './keywords/compiler.ts';
 import { Places } from './keywords/places.ts';
+import type { Weakening } from './keywords/weakening.ts';
 import { Budget, Spent } from './search/budget.ts';
 import type { Outcome } from './search/outcome.ts';
 import { Solver } from './search/solver.ts';

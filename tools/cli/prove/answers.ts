@@ -8,6 +8,7 @@ import {
   dead,
   type SchemaNode,
   type SchemaPlace,
+  type Step,
   sample,
   satisfiable,
 } from '../../solve/index.ts';
@@ -38,6 +39,20 @@ function lines({ core, minimal, excludesAll, because }: Contradiction): string {
   return `Because ${because}.\n${note}\n${list}`;
 }
 
+function line({ place: at, subject, says }: Blamed): Record<string, Json> {
+  return { place: place(at), says: `${subject} ${says}` };
+}
+
+/** What the first schema asks for, each with what of the second sees to it. */
+function stepLines(steps: readonly Step[]): string {
+  return steps
+    .map(({ claim, from }) => {
+      const grounds = from.map((each) => `    ${place(each.place)}: ${each.subject} ${each.says}\n`);
+      return `  ${place(claim.place)}: ${claim.subject} ${claim.says}, which follows from\n${grounds.join('')}`;
+    })
+    .join('');
+}
+
 function unknown(reason: string): Answer {
   return { json: { verdict: 'unknown', reason }, text: `unknown: ${reason}\n`, exitCode: 2 };
 }
@@ -65,8 +80,9 @@ export function proveContains(bigger: SchemaNode, smaller: SchemaNode): Answer {
   const found = contains(bigger, smaller, { minimize: true });
   if (found.verdict === 'unknown') return unknown(found.reason);
   if (found.verdict === 'yes') {
-    const text = `yes: every value of the second schema is valid under the first.\n${found.because === '' ? '' : `Because ${found.because}.\n`}`;
-    return { json: { verdict: 'yes', ...told(found) }, text, exitCode: 0 };
+    const reasons = found.reasons.map(({ claim, from }) => ({ claim: line(claim), from: from.map(line) }));
+    const text = `yes: every value of the second schema is valid under the first.\n${stepLines(found.reasons)}`;
+    return { json: { verdict: 'yes', ...told(found), reasons }, text, exitCode: 0 };
   }
   const { witness } = found;
   const text = `no: ${compact(witness)} is valid under the second schema and not under the first.\n`;

@@ -14,6 +14,7 @@ import type { Assertion, Site } from './site.ts';
 import * as strings from './strings.ts';
 import { unevaluatedItems, unevaluatedProperties } from './unevaluated.ts';
 import * as values from './values.ts';
+import type { Weakening } from './weakening.ts';
 
 /** What decides most comes first, so that a contradiction is met before much is looked at. */
 const ASSERTIONS: readonly (readonly [keyword: string, assertion: Assertion])[] = [
@@ -60,6 +61,11 @@ const ASSERTIONS: readonly (readonly [keyword: string, assertion: Assertion])[] 
 ];
 const REFERENCE_ALONE = ASSERTIONS.filter(([keyword]) => keyword === '$ref');
 
+/** The keywords of a schema that assert something, in the order in which they are looked at. */
+export function statedBy(node: SchemaNode): readonly string[] {
+  return ASSERTIONS.map(([keyword]) => keyword).filter((keyword) => keywordOf(node, keyword) !== undefined);
+}
+
 const REFERENCES = ['$ref', '$dynamicRef', '$recursiveRef'];
 
 function leadsTo(from: SchemaNode, keyword: string, target: SchemaNode): boolean {
@@ -76,25 +82,6 @@ function onlyTarget(node: SchemaNode): SchemaNode | undefined {
   if (!refStandsAlone && Object.keys(node.value).some(speaks)) return undefined;
   const target = node.library.follow(node, '$ref', reference);
   return isDangling(target) ? undefined : target;
-}
-
-/** Which keywords count; the others are weakened to true. */
-export interface Weakening {
-  isActive(place: number): boolean;
-  /** Whether the schema at the place counts with everything in it. */
-  isWhole(place: number): boolean;
-  /** `required` asks for any member at all instead of the ones that it names. */
-  readonly asksForAny?: boolean;
-}
-
-/** Only the keywords and schemas at these places count. */
-export function only(places: ReadonlySet<number>): Weakening {
-  return { isActive: (place) => places.has(place), isWhole: (place) => places.has(place) };
-}
-
-/** Every keyword but one counts. */
-export function without(place: number | undefined): Weakening {
-  return { isActive: (each) => each !== place, isWhole: () => false };
 }
 
 /** Turns schemas into formulas, lazily, with the keywords that are left out weakened to true. */
@@ -188,6 +175,24 @@ export class Compiler {
       expand: (type) => this.formulas.not(this.#expand(node, type, false)),
       negation: () => this.strictly(node),
     }));
+  }
+
+  /** What one keyword says, as it stands. */
+  keyword(node: SchemaNode, keyword: string): Formula {
+    const assertion = ASSERTIONS.find(([name]) => name === keyword)?.[1];
+    const said = (type: JsonType) =>
+      assertion?.(this.site(node, false), keywordOf(node, keyword)!, type) ?? this.formulas.yes;
+    const key = `${keyword} of ${node.id} ${this.#number(node.library)}`;
+    const denial = () => ({
+      expand: (type: JsonType) => this.formulas.not(said(type)),
+      negation: () => says(),
+    });
+    const says = (): Formula =>
+      this.formulas.lazy(key, () => ({
+        expand: said,
+        negation: () => this.formulas.lazy(`not ${key}`, denial),
+      }));
+    return says();
   }
 
   /** A schema for those who write formulas beside its own. */

@@ -1,0 +1,88 @@
+import { isArray, isObject } from '../json/value.ts';
+import { minimalCore } from './core.ts';
+import { type Blamed, blamed } from './explain.ts';
+import type { Formula } from './formula/formula.ts';
+import { type Compiler, statedBy } from './keywords/compiler.ts';
+import type { KeywordPlace } from './keywords/places.ts';
+import { keywordOf } from './model/keyword-of.ts';
+import { isDangling, type SchemaNode } from './model/library.ts';
+import { Question } from './question.ts';
+
+/** Something that the bigger schema asks for, and what of the smaller one sees to it. */
+export interface Step {
+  readonly claim: Blamed;
+  readonly from: readonly Blamed[];
+}
+
+/** One statement of a schema, which stands beside the others of the same value. */
+interface Claim {
+  readonly place: KeywordPlace;
+  formula(compiler: Compiler): Formula;
+}
+
+const FOR_EACH_STEP = 50_000;
+
+/** For each statement of the bigger schema the keywords of the smaller one from which it follows; obvious ones are left out. */
+export function stepsBetween(bigger: SchemaNode, smaller: SchemaNode): readonly Step[] {
+  const steps: Step[] = [];
+  for (const claim of claimsOf(bigger)) {
+    const question = new Question(
+      (compiler) => [compiler.wholly(smaller), compiler.formulas.not(claim.formula(compiler))],
+      smaller.library.patterns,
+    );
+    const { outcome } = question.ask(FOR_EACH_STEP);
+    if (outcome.verdict !== 'unsat') continue;
+    const core = minimalCore(question, outcome.places, FOR_EACH_STEP);
+    if (core === 'refuted' || core.places.length === 0) continue;
+    const from = core.places.map((number) => blamed(question.places.place(number)));
+    steps.push({ claim: blamed(claim.place), from });
+  }
+  return steps;
+}
+
+function* claimsOf(schema: SchemaNode): Generator<Claim> {
+  for (const node of sameValue(schema)) {
+    if (node.value === false)
+      yield { place: { node, keyword: '' }, formula: ({ strictly }) => strictly(node) };
+    for (const keyword of statedBy(node)) {
+      if (keyword === '$ref' || keyword === 'allOf') continue;
+      if (keyword === 'properties') yield* propertiesOf(node);
+      else yield { place: placeOf(node, keyword), formula: (compiler) => compiler.keyword(node, keyword) };
+    }
+  }
+}
+
+/** A subschema says more of itself than the keyword that holds it. */
+function placeOf(node: SchemaNode, keyword: string): KeywordPlace {
+  const value = keywordOf(node, keyword);
+  const isHeld = value === false || (isObject(value) && keyword !== 'patternProperties' && keyword !== 'not');
+  return isHeld && !keyword.startsWith('depend')
+    ? { node: node.library.child(node, keyword), keyword: '' }
+    : { node, keyword };
+}
+
+function* propertiesOf(node: SchemaNode): Generator<Claim> {
+  const listed = keywordOf(node, 'properties');
+  for (const name of isObject(listed) ? Object.keys(listed) : []) {
+    const child = node.library.child(node, 'properties', name);
+    yield {
+      place: { node: child, keyword: '' },
+      formula: ({ formulas, strictly }) =>
+        formulas.unless('object', formulas.members(formulas.among([name]), strictly(child))),
+    };
+  }
+}
+
+/** The schema and those that it asks of the same value without a condition. */
+function sameValue(schema: SchemaNode): ReadonlySet<SchemaNode> {
+  const found = new Set([schema]);
+  for (const node of found) {
+    const reference = keywordOf(node, '$ref');
+    const target = typeof reference === 'string' ? node.library.follow(node, '$ref', reference) : undefined;
+    if (target && !isDangling(target)) found.add(target);
+    const branches = keywordOf(node, 'allOf');
+    for (const index of isArray(branches) ? branches.keys() : [])
+      found.add(node.library.child(node, 'allOf', String(index)));
+  }
+  return found;
+}
