@@ -44,8 +44,15 @@ describe('operations', () => {
     expect(changes(two, one)).toEqual(['breaking operation-removed POST /things']);
   });
 
-  it('are recognised under a new path by their id', () => {
+  it('are recognised under a new path by their id, or by all that they say', () => {
     expect(changes(one, moved)).toEqual(['breaking operation-renamed GET /things']);
+    const told = (path: string) =>
+      api({
+        [path]: {
+          get: { summary: 'Lists them, the newest first', parameters: [parameter('q')], responses: ok },
+        },
+      });
+    expect(changes(told('/things'), told('/objects'))).toEqual(['breaking operation-renamed GET /things']);
   });
 });
 
@@ -284,6 +291,43 @@ describe('security', () => {
   it('what was open to all and is not breaks everybody', () => {
     expect(changes(security({}), security({ key: [] }))).toEqual([
       'breaking scope-added GET /things security',
+    ]);
+  });
+});
+
+describe('what the server asks of its clients', () => {
+  const json = (schema: Json) => ({ 'application/json': { schema } });
+  const thing = (required: readonly string[]): Json => ({ type: 'object', required });
+  const hook = (sent: Json, answered: Json) => ({
+    thingMade: {
+      post: {
+        requestBody: { content: json(sent) },
+        responses: { 200: { description: 'Taken', content: json(answered) } },
+      },
+    },
+  });
+  const hooks = (webhooks: Json) => api({}, { webhooks });
+  const both = (sent: readonly string[], answered: readonly string[]) =>
+    hooks(hook(thing(sent), thing(answered)) as Json);
+
+  it('may come and may not go', () => {
+    expect(changes(hooks({}), both([], []))).toEqual(['additive message-added call POST thingMade']);
+    expect(changes(both([], []), hooks({}))).toEqual(['breaking message-removed call POST thingMade']);
+  });
+
+  it('is emitted in its body and submitted in its answer', () => {
+    expect(changes(both(['a'], ['a']), both(['a', 'b'], ['a', 'b']))).toEqual([
+      'breaking body-changed call POST thingMade 200 answer as application/json',
+      'tightening body-changed call POST thingMade body as application/json',
+    ]);
+  });
+
+  it('goes for the callbacks of an operation as well', () => {
+    const withCallback = (callback: Json) => withOperation({ callbacks: { made: { '{$url}': callback } } });
+    const post = (code: string) => ({ post: { responses: { [code]: { description: 'Taken' } } } }) as Json;
+    expect(changes(withCallback(post('200')), withCallback(post('204')))).toEqual([
+      'breaking status-removed call POST {$url} 200',
+      'additive status-added call POST {$url} 204',
     ]);
   });
 });

@@ -2,6 +2,7 @@ import { ledgerFor } from '../claims/claim-maker.ts';
 import type { Corpus } from '../read/document.ts';
 import { once } from '../read/once.ts';
 import { type Change, isMatterOfWords, type Readers, type Verdict, verdicts, worst } from './change.ts';
+import { callChanges } from './kinds/calls.ts';
 import { codeChanges } from './kinds/codes.ts';
 import { dutyChanges } from './kinds/duties.ts';
 import { channelChanges, messageChanges } from './kinds/messages.ts';
@@ -48,6 +49,7 @@ export function compareCorpora(base: Corpus, head: Corpus, options: CompareOptio
   const changes = [
     ...schemaChanges(before, after, judge, options.roleOf),
     ...operationChanges(before, after, judge),
+    ...callChanges(before, after, judge),
     ...messageChanges(before, after, judge),
     ...channelChanges(before, after),
     ...valueChanges(wording, ledgers, readers),

@@ -1,7 +1,7 @@
 import { type Channel, channelsOf, type Message, messagesOf } from '../claims/asyncapi/messages.ts';
 import type { Role } from '../claims/claim.ts';
 import { bodiesOf } from '../claims/openapi/bodies.ts';
-import { type Operation, operationsOf } from '../claims/openapi/operations.ts';
+import { callsOf, type Operation, operationsOf } from '../claims/openapi/operations.ts';
 import { type Roles, rolesOf } from '../claims/openapi/roles.ts';
 import { child, keyOf, type SchemaNode } from '../claims/schema/node.ts';
 import type { Dialect } from '../json/schema/dialect.ts';
@@ -22,6 +22,8 @@ export interface Surface {
   readonly corpus: Corpus;
   readonly units: ReadonlyMap<string, Unit>;
   readonly operations: ReadonlyMap<string, Operation>;
+  /** Webhooks and callbacks. */
+  readonly calls: ReadonlyMap<string, Operation>;
   readonly messages: ReadonlyMap<string, Message>;
   readonly channels: ReadonlyMap<string, SchemaNode>;
   readonly roles: Roles;
@@ -60,6 +62,9 @@ function surfaceOf(corpus: Corpus, data: readonly DataDocument[]): Surface {
     corpus,
     units: new Map(data.flatMap(unitsOf).map((unit) => [keyOf(unit.node), unit])),
     operations: new Map(operations.map((one) => [operationKey(one), one])),
+    calls: new Map(
+      data.flatMap((document) => callsOf(document, resolve)).map((one) => [keyOf(one.node), one]),
+    ),
     messages: new Map(messages.map((one) => [messageKey(one), one])),
     channels: new Map(
       data.flatMap((document) => channelsOf(document, resolve)).map((one) => [channelName(one), one.node]),

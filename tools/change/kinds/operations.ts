@@ -12,7 +12,7 @@ import { scopeChanges } from './scopes.ts';
 import { statusChanges } from './statuses.ts';
 
 export function operationChanges(base: Surface, head: Surface, judge: JudgeSchemas): readonly Change[] {
-  const { kept, added, removed, renamed } = pair(base.operations, head.operations, idOf);
+  const { kept, added, removed, renamed } = pair(base.operations, head.operations, idOf, contentOf);
   return [
     ...added.map(
       ({ item }): Change => ({
@@ -44,7 +44,7 @@ export function operationChanges(base: Surface, head: Surface, judge: JudgeSchem
         kind: 'operation-renamed',
         subject: operationName(from.item),
         verdict: 'breaking',
-        says: `${operationName(from.item)} moved to ${operationName(to.item)} (both are "${idOf(from.item)}"): clients still call the old address.`,
+        says: `${operationName(from.item)} moved to ${operationName(to.item)} (${sameness(from.item, to.item)}): clients still call the old address.`,
         base: placeOf(from.item.node, undefined, 'key'),
         head: placeOf(to.item.node, undefined, 'key'),
         witness: {
@@ -80,4 +80,15 @@ function insideOperation(
 function idOf({ node }: Operation): string | undefined {
   const id = member(node.value, 'operationId');
   return typeof id === 'string' ? id : undefined;
+}
+
+/** What an operation does, where there is enough of it to tell one from another. */
+function contentOf({ node, method }: Operation): string | undefined {
+  const text = JSON.stringify(node.value);
+  return text.length > 120 ? `${method} ${text}` : undefined;
+}
+
+function sameness(from: Operation, to: Operation): string {
+  const id = idOf(from);
+  return id !== undefined && id === idOf(to) ? `both are "${id}"` : 'both say the same';
 }
