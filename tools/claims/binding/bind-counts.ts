@@ -53,12 +53,16 @@ function listed(
       list.at.file === claim.at.file &&
       list.complete &&
       list.context.titles.join('>') === claim.context.titles.join('>') &&
-      [list.context.subject, to.context.subject].some(
-        (subject) => subject !== undefined && likeness(noun, words(subject)) >= 0.9,
-      ),
+      subjectsOf(list, to).some((subject) => likeness(noun, words(subject)) >= 0.9),
   );
   const only = found.length === 1 ? found[0] : undefined;
   if (!only) return undefined;
   const because = `"${claim.says}" stands in the section that lists them: ${only.bound.because}`;
   return { claim, to: only.to, bound: { by: only.bound.by, because } };
+}
+
+/** "Loan states" are the `state` of a loan. */
+function subjectsOf(list: ValuesClaim, to: ValuesClaim): string[] {
+  const own = [list.context.subject, to.context.subject].flatMap((subject) => subject ?? []);
+  return [...own, ...to.context.titles.map((title) => `${title} ${to.context.subject ?? ''}`)];
 }

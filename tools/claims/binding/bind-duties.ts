@@ -6,6 +6,8 @@ import { spell } from './value-candidates.ts';
 type DutyBinding = Binding<DutyClaim, Claim>;
 
 const IGNORED = /\b(?:unknown|unrecogni[sz]ed|unexpected)\s+((?:[\w-]+\s+){0,3}?[\w-]+?s)\b(?=[\s.,;:)]|$)/i;
+const NOT_KNOWN =
+  /\bignor(?:e|es|ing)\s+((?:[\w-]+\s+){0,3}?[\w-]+?s)\s+(?:that|which)\s+(?:it|they)\s+(?:do(?:es)? not|cannot)\s+(?:know|recogni[sz]e|understand)\b/i;
 const MEMBERS: ReadonlySet<string> = new Set([
   'field',
   'property',
@@ -32,7 +34,7 @@ function ignoredNoun({ level, sentence }: DutyClaim): string | undefined {
   if (level !== 'MUST' && level !== 'SHOULD') return undefined;
   if (!/\bignor(?:e|ed|es|ing)\b|\btolerate\b/i.test(sentence)) return undefined;
   if (/\b(?:servers?|hosts?|providers?)\s+(?:MUST|SHOULD)\b/.test(sentence)) return undefined;
-  return IGNORED.exec(sentence)?.[1];
+  return (IGNORED.exec(sentence) ?? NOT_KNOWN.exec(sentence))?.[1];
 }
 
 function namedSet(duty: DutyClaim, noun: string, ledger: Ledger): DutyBinding[] {

@@ -58,11 +58,22 @@ function capabilitiesIn(surface: readonly Claim[]): ShapeClaim[] {
   );
 }
 
-/** Dotted identifiers of the heading, of the introducing sentence and of sentences that demand something. */
+/** Dotted identifiers of the heading, of the introducing sentence, of predicates and of sentences that demand something. */
 function pathsIn(claim: Claim): { path: string; at: Place }[] {
-  if (claim.context.aside !== undefined || (claim.kind !== 'duty' && claim.kind !== 'shape')) return [];
-  const named = claim.kind === 'duty' ? claim.identifiers : spoken(claim.context);
-  return named.filter((name) => PATH.test(name)).map((path) => ({ path, at: claim.at }));
+  if (claim.context.aside !== undefined) return [];
+  return namedBy(claim)
+    .filter((name) => PATH.test(name))
+    .map((path) => ({ path, at: claim.at }));
+}
+
+const COMPARED = /^\s*(?:===?|!==?|>=|<=|>|<|:)\s*(?:true|false|null|-?\d|["'])/;
+
+function namedBy(claim: Claim): readonly string[] {
+  if (claim.kind === 'duty') return claim.identifiers;
+  if (claim.kind === 'shape') return spoken(claim.context);
+  if (claim.kind !== 'reference' || claim.form !== 'path') return [];
+  const after = claim.says.indexOf(claim.target) + claim.target.length;
+  return after >= claim.target.length && COMPARED.test(claim.says.slice(after)) ? [claim.target] : [];
 }
 
 function spoken({ subject, mentions }: Context): readonly string[] {

@@ -1,6 +1,10 @@
 import type { Claim, ShapeClaim } from '../../claims/claim.ts';
-import type { ProseDocument } from '../../read/document.ts';
+import type { Place } from '../../finding.ts';
+import { at as valueAt } from '../../json/pointer.ts';
+import { member } from '../../json/value.ts';
+import type { Corpus, DataDocument, ProseDocument } from '../../read/document.ts';
 import { defineRule } from '../rule.ts';
+import { isExcepted } from './exceptions.ts';
 import { type Policy, policiesIn } from './policy.ts';
 
 interface Data {
@@ -10,27 +14,31 @@ interface Data {
   readonly sentence: string;
 }
 
-export default defineRule<'surface' | 'prose', Data>({
+export default defineRule<'surface' | 'prose' | 'data' | 'resolve', Data>({
   id: 'closure/use-closure-of-role',
   since: '0.1.0',
   severity: 'warning',
-  reads: ['surface', 'prose'],
+  reads: ['surface', 'prose', 'data', 'resolve'],
   cites: 'JSON Schema core §10.3.2.3 and §11.3: what closes an object',
-  *check({ surface, prose }) {
+  *check({ surface, prose, data, resolve }) {
     const policies = prose.flatMap(policiesIn);
     const seen = new Set<string>();
     for (const policy of policies) {
       const { role, closed, sentence } = policy;
       if (policies.some((one) => one.role === role && one.closed !== closed)) continue;
       for (const shape of bodiesOf(surface, role)) {
-        const key = `${shape.at.file}#${shape.at.pointer}`;
-        const isMeant = isException(shape, policy, prose) || isOfBoth(shape, role, surface);
+        const at = writtenAt(shape.at, data, resolve);
+        const key = `${at.file}#${at.pointer}`;
+        const isMeant = isException(at, policy, prose) || isOfBoth(shape, role, surface);
         if (seen.has(key) || shape.closed === closed || isMeant) continue;
         seen.add(key);
         yield {
-          at: shape.at,
+          at,
           data: { name: shape.context.subject ?? shape.at.file, role, closed, sentence },
-          related: [{ at: policy.at, says: sentence }],
+          related: [
+            { at: policy.at, says: sentence },
+            { at: shape.at, says: `is the body of ${shape.context.subject}` },
+          ],
           bound: { by: 'inferred', because: `the body of ${shape.context.subject} is ${role}` },
         };
       }
@@ -65,7 +73,18 @@ function isOfBoth({ at }: ShapeClaim, role: string, surface: readonly Claim[]): 
 }
 
 /** The page of the rule names the file. */
-function isException({ at }: ShapeClaim, policy: Policy, prose: readonly ProseDocument[]): boolean {
+function isException(at: Place, policy: Policy, prose: readonly ProseDocument[]): boolean {
   const page = prose.find(({ path }) => path === policy.at.file);
-  return page?.text.includes(at.file.slice(at.file.lastIndexOf('/') + 1)) ?? false;
+  return (
+    isExcepted(at.file, prose) || (page?.text.includes(at.file.slice(at.file.lastIndexOf('/') + 1)) ?? false)
+  );
+}
+
+/** Behind the references, where it would be closed or opened. */
+function writtenAt(at: Place, data: readonly DataDocument[], resolve: Corpus['resolve']): Place {
+  const document = data.find(({ path }) => path === at.file);
+  const ref = document && member(valueAt(document.value, at.pointer), '$ref');
+  if (!document || typeof ref !== 'string') return at;
+  const found = resolve(ref, document, at.pointer);
+  return found.found ? found.document.place(found.pointer) : at;
 }

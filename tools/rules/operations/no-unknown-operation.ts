@@ -27,7 +27,7 @@ export const noUnknownOperation = defineRule<'claims' | 'surface' | 'bindings', 
       yield {
         at: claim.at,
         data: { operation: nameOfOperation(claim), methods: same.map(({ method }) => method) },
-        related: same.map(
+        related: (same.length > 0 ? same : nearest(claim, served)).map(
           (operation): Related => ({ at: operation.at, says: `serves ${nameOfOperation(operation)}` }),
         ),
       };
@@ -42,6 +42,23 @@ export const noUnknownOperation = defineRule<'claims' | 'surface' | 'bindings', 
 
 function keyOf({ at, method, path }: OperationClaim): string {
   return `${at.file}#${at.pointer}@${at.range.line}:${at.range.column} ${method} ${path}`;
+}
+
+/** What is served with the same method and the longest common beginning. */
+function nearest({ method, path }: OperationClaim, served: readonly OperationClaim[]): OperationClaim[] {
+  const wanted = matchable(path);
+  const common = (other: string) => {
+    const end = [...wanted].findIndex((letter, index) => other[index] !== letter);
+    return end < 0 ? wanted.length : end;
+  };
+  const ranked = served
+    .map((operation) => ({
+      operation,
+      shared: Math.max(...servedAs(operation.path, operation.server).map(common)),
+      alike: operation.method.toUpperCase() === method.toUpperCase(),
+    }))
+    .sort((a, b) => b.shared - a.shared || Number(b.alike) - Number(a.alike));
+  return ranked.slice(0, 1).map(({ operation }) => operation);
 }
 
 function samePath(claim: OperationClaim, served: readonly OperationClaim[]): OperationClaim[] {

@@ -7,6 +7,9 @@ import { sentencesOf } from '../text/sentences.ts';
 const FILE =
   /^(?:\.{0,2}\/)?(?:[\w@.-]+\/)*[\w@.-]+\.(?:json|ya?ml|mdx?|ts|mjs|js|py|go|sh|proto|txt|csv)(?:#.*)?$/;
 const POINTER = /^#\/[\w$~./{}%-]+$/;
+/** "capabilities.replay.supported == true" speaks of what stands before the comparison. */
+const PREDICATE =
+  /^([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+)\s*(?:===?|!==?|>=|<=|>|<|:)\s*(?:true|false|null|-?\d[\d.]*|"[^"]*"|'[^']*')$/;
 const DOTTED = /^[A-Za-z_$][\w$]*(?:\[\])?(?:\.[A-Za-z_$][\w$-]*(?:\[\])?)+$/;
 
 /** Files, pointers, dotted schema paths and URIs in code spans. */
@@ -14,7 +17,8 @@ export function codeReferences(page: Page, phrase: Phrase, context: Context): Re
   const sentenceAt = sentencesFrom(phrase);
   return phrase.pieces.flatMap((piece): ReferenceClaim[] => {
     if (piece.kind !== 'code') return [];
-    const target = codeText(piece).trim();
+    const written = codeText(piece).trim();
+    const target = PREDICATE.exec(written)?.[1] ?? written;
     const form = formOf(target);
     if (form === undefined) return [];
     return [

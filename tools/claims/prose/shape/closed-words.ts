@@ -5,7 +5,7 @@ const MEMBERS = '(?:propert(?:y|ies)|members?|fields?|keys|attributes|parameters
 const SUBJECT =
   '(?:\\b(?:this|the|that) (?:[\\w`-]+ ){0,8}?|`[\\w.$-]+(?:\\[\\])?`\\s+|(?:^|[.;]\\s+)it )(?:is|are)';
 const CLOSED = new RegExp(
-  `(?:${SUBJECT} closed\\b|\\b(?:additional|unknown|undeclared|other|further|unlisted) ${MEMBERS} (?:are|is) (?:not (?:allowed|permitted|accepted)|forbidden|prohibited|refused|rejected)|(?:MUST NOT|may not) (?:contain|have|include|carry) (?:any )?(?:additional|other|further|unknown) ${MEMBERS}|cannot be extended)`,
+  `(?:${SUBJECT} closed\\b|\\b(?:additional|unknown|undeclared|other|further|unlisted) ${MEMBERS} (?:are|is) (?:not (?:allowed|permitted|accepted)|forbidden|prohibited|refused|rejected)|(?:MUST NOT|may not) (?:contain|have|include|carry) (?:any )?(?:additional|other|further|unknown) ${MEMBERS}|\\b(?:has|have) no (?:additional|other|further) ${MEMBERS}|cannot be extended)`,
   'i',
 );
 const OPEN = new RegExp(

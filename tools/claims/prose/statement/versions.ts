@@ -7,7 +7,9 @@ import { sentencesOf } from '../text/sentences.ts';
 
 const VERSION = '(v?\\d+(?:\\.\\d+){1,3}(?:[-+.]?(?:rc|alpha|beta|pre|dev|draft|snapshot)[.-]?\\d*)?|v\\d+)';
 const ALONE = new RegExp(`^[*_\`]*${VERSION}[*_\`]*(?:\\s*\\([^)]*\\))?$`, 'i');
-const IN_ROW = new RegExp(`(?:^|[\\s·(])${VERSION}(?=$|[\\s,;)(·])`, 'i');
+const IN_ROW = new RegExp(`(?:^|[\\s·(])${VERSION}(?=$|[\\s,;)(·]|\\.(?:\\s|$))`, 'i');
+/** A status that goes on to say which version of the whole the document belongs to. */
+const OF_CORPUS = /\b(?:corpus|protocol|specification|spec) version\s+v?\d/i;
 
 /** Sentences in which a document states its own version or that of the specification. */
 const STATED: readonly (readonly [string, RegExp])[] = [
@@ -42,7 +44,7 @@ function inHeader(header: readonly HeaderClaim[]): VersionClaim[] {
           ? IN_ROW.exec(row.value)
           : null;
       if (match === null) return [];
-      const axis = status ? 'document' : row.name.toLowerCase();
+      const axis = OF_CORPUS.test(row.value) ? 'corpus' : status ? 'document' : row.name.toLowerCase();
       return [
         {
           kind: 'version',

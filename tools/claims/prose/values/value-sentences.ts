@@ -94,11 +94,15 @@ function about(page: Page, block: Block, subject: string | undefined): ValuesCla
 
 /** The identifier that stands last before the values in their sentence. */
 function subjectBefore(phrase: Phrase, span: Span, before: number): string | undefined {
-  return codesIn(phrase, span.start, before)
-    .filter((piece: Piece) => isIdentifier(codeText(piece)))
-    .map(codeText)
-    .at(-1);
+  const named = codesIn(phrase, span.start, before).filter((piece: Piece) => isIdentifier(codeText(piece)));
+  const [owned, owner] = named.slice(-2);
+  const isOwned = owned && owner && OWNED.test(phrase.text.slice(owned.end, owner.start));
+  const subject = isOwned ? owned : named.at(-1);
+  return subject && codeText(subject);
 }
+
+/** "The `state` of a `Loan`" speaks of the state. */
+const OWNED = /^\s+(?:of|in|on) (?:(?:an?|the|each|every|any) )?$/;
 
 function isIdentifier(code: string): boolean {
   return /^[A-Za-z_$@][\w$.[\]-]*$/.test(code);
