@@ -29,12 +29,13 @@ const STYLES: readonly (readonly [string, RegExp])[] = [
 
 /** What is said not to be there, or no longer, need not be anywhere. */
 const ASIDE =
-  /\b(?:older|former(?:ly)?|earlier|previous(?:ly)?|no longer|not used|unused|renamed|called|instead of|deprecated|legacy|removed|dropped|reserved|future|named after)\b|\bno `/i;
+  /\b(?:(?:older|earlier|previous|former) (?:names?|texts?|terms?|words?|spellings?|forms?|drafts?|revisions?|editions?|releases?)|formerly|previously|no longer|not used|unused|renamed|called|instead of|deprecated|legacy|removed|dropped|reserved|future|named after)\b|\bno `/i;
 
 /** So many names of one style show whether they are declared as a rule. */
 const FEWEST = 16;
 /** Headers of HTTP are few, and a column is of one kind by its title. */
 const FEWEST_OF_KIND = 8;
+const FEWEST_HEADERS = 5;
 
 export default defineRule<'documents' | 'exists', Data>({
   id: 'reference/no-unknown-name',
@@ -73,8 +74,15 @@ function usesIn(documents: readonly Document[], exists: Corpus['exists']): Used[
   if (!hasContract(live)) return [];
   const found = live.flatMap((document) => (document.format === 'markdown' ? styledIn(document) : []));
   const known = knownAmong(new Set(found.map(({ name }) => name)), live);
+  const families = new Set(
+    found.flatMap(({ name }) => (known.names.has(name) ? stepsOf(name).slice(0, 1) : [])),
+  );
+  const isOurs = (name: string) => {
+    const [step = ''] = stepsOf(name);
+    return known.members.has(step) || (name === name.toLowerCase() && families.has(step));
+  };
   return found
-    .filter(({ name, style }) => style !== 'dotted' || known.members.has(stepsOf(name)[0]!))
+    .filter(({ name, style }) => style !== 'dotted' || isOurs(name))
     .map((one) => {
       const isThere = () => one.style === 'file name' && isFile(one.name, one.document, documents, exists);
       const isKnown = one.role === 'lead' ? known.declared.has(one.name) : known.names.has(one.name);
@@ -129,8 +137,9 @@ function unknownIn(group: readonly Used[]): readonly Used[] {
   const names = new Set(group.map(({ name }) => name));
   const lost = lostIn(group);
   const [first] = group;
-  const isOfKind = first?.role !== 'text' || first.style === 'Header-Case' || first.style === 'pair:wise';
-  if (names.size < (isOfKind ? FEWEST_OF_KIND : FEWEST)) return [];
+  const isOfKind = first?.role !== 'text' || first.style === 'pair:wise';
+  const fewest = first?.style === 'Header-Case' ? FEWEST_HEADERS : isOfKind ? FEWEST_OF_KIND : FEWEST;
+  if (names.size < fewest) return [];
   const isStray = ({ document }: Used) => lostIn(group.filter((one) => one.document === document)).size > 1;
   if (lost.size > Math.max(1, names.size * 0.05)) return [];
   return group.filter((one) => lost.has(one.name) && !isStray(one));

@@ -169,7 +169,7 @@ const NUMBERS = [
 ];
 const COUNT =
   /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,3})\s+((?:[a-z][\w-]*\s+){0,2}?[a-z][\w-]*s)\b/gi;
-const CLOSED = /([^.;|]*?)\b(?:is|are|stays?) (closed|open)\b(?=[\s.,;:|)]|$)/gi;
+const CLOSED = /([^.;|]*?)\b(?:is|are) (closed|open)\b(?=[\s.,;:|)]|$)/gi;
 
 /** Counts, and what is open or closed, as a sentence says it. */
 export function sentenceStatements(document: ProseDocument, block: Block): Statement[] {
