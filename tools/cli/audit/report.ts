@@ -9,6 +9,8 @@ export interface Audited {
   readonly coverage: readonly Coverage[];
   readonly perKind: number;
   readonly seed: number;
+  /** Whether any document is a schema or an API description. */
+  readonly hasContract: boolean;
   why(drift: Drift): string;
 }
 
@@ -45,7 +47,9 @@ export function asText(audited: Audited): string {
     '',
     ...unseeded(outcomes),
     `Bound to what they are about: ${coverage.map(share).join(', ')}.`,
-    `  \`specord claims --unbound\` lists the rest: drifts there go unseen.`,
+    audited.hasContract
+      ? `  \`specord claims --unbound\` lists the rest: drifts there go unseen.`
+      : '  There is no schema and no API description here, so the text is compared with itself alone.',
     `Left out: ${plan.lone} places that nothing repeats, of ${plan.lone + plan.possible}.`,
     '',
     total(audited),

@@ -16,6 +16,8 @@ interface Flags {
   readonly format: 'text' | 'json';
 }
 
+const CONTRACTS: ReadonlySet<string> = new Set(['schema', 'openapi', 'asyncapi']);
+
 const command: CommandModule = {
   define(command) {
     command
@@ -44,7 +46,9 @@ const command: CommandModule = {
     if (isTTY) err(`\r${' '.repeat(20)}\r`);
     const claims = corpus.documents.flatMap(claimsIn);
     const coverage = coverageOf(claims, bind(claims, corpus));
-    const audited = { outcomes, plan: planned, coverage, perKind, seed, why: reasonsIn(corpus) };
+    const hasContract = corpus.data.some(({ kind }) => CONTRACTS.has(kind));
+    const why = reasonsIn(corpus);
+    const audited = { outcomes, plan: planned, coverage, perKind, seed, hasContract, why };
     out(format === 'json' ? asJson(audited) : asText(audited));
     return 0;
   },

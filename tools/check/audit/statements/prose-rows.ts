@@ -1,4 +1,4 @@
-import type { InlineCode, Nodes, PhrasingContent, TableRow } from 'mdast';
+import type { InlineCode, Nodes, PhrasingContent, TableRow, Text } from 'mdast';
 import { toString as plain } from 'mdast-util-to-string';
 import type { ProseDocument } from '../../../read/document.ts';
 import { folded, otherName, type Seed, type Side, type Statement } from '../statement.ts';
@@ -9,7 +9,7 @@ import { cutLines, rename, swapAt, swapWord } from './prose-edits.ts';
 interface Row {
   readonly document: ProseDocument;
   readonly name: string;
-  readonly code: InlineCode;
+  readonly code: InlineCode | Text;
   readonly whole: Nodes;
   readonly owners: readonly string[];
   readonly block: Block;
@@ -78,7 +78,7 @@ export function listStatements(document: ProseDocument, block: Block): Statement
   const values = named.map(({ name }) => `value ${name}`);
   return [
     ...named.flatMap((row) => [
-      ...nameOf(row, fields, values, false),
+      ...nameOf(row, fields, values, parenthesis(row) !== undefined),
       ...typeOf(row, parenthesis(row)),
       ...needOf(row, parenthesis(row), false),
       ...wordsOf(row),
@@ -106,16 +106,30 @@ function leadOf(children: readonly PhrasingContent[]): InlineCode | undefined {
 }
 
 function rowOf(document: ProseDocument, block: Block, row: TableRow): Row | undefined {
-  const lead = leadOf(row.children[0]?.children ?? []);
-  return lead && plain(row.children[0]!) === lead.value ? rowFor(document, block, lead, row) : undefined;
+  const [cell] = row.children;
+  if (!cell) return undefined;
+  const lead = leadOf(cell.children) ?? plainLead(cell.children);
+  return lead && textOf(cell) === lead.value.trim() ? rowFor(document, block, lead, row) : undefined;
+}
+
+/** Without the tags of anchors. */
+function textOf(cell: Nodes): string {
+  return plain(cell, { includeHtml: false }).trim();
+}
+
+/** A name without code around it, as tables of fields have it whose cells begin with an anchor. */
+function plainLead(children: readonly PhrasingContent[]): Text | undefined {
+  const text = children.find((one): one is Text => one.type === 'text' && one.value.trim() !== '');
+  return text && /^[a-z_$][\w$.-]*$/.test(text.value.trim()) ? text : undefined;
 }
 
 /** A dotted name reaches into the object before the dot. */
-function rowFor(document: ProseDocument, block: Block, code: InlineCode, whole: Nodes): Row {
-  const steps = code.value.replaceAll('[]', '').split('.');
-  const dotted = steps.length > 1 && /^[\w$.[\]-]+$/.test(code.value);
+function rowFor(document: ProseDocument, block: Block, code: InlineCode | Text, whole: Nodes): Row {
+  const shown = code.value.trim();
+  const steps = shown.replaceAll('[]', '').split('.');
+  const dotted = steps.length > 1 && /^[\w$.[\]-]+$/.test(shown);
   const owners = dotted ? [...folded([steps.at(-2)]), ...block.owners] : block.owners;
-  return { document, name: dotted ? steps.at(-1)! : code.value, code, whole, owners, block };
+  return { document, name: dotted ? steps.at(-1)! : shown, code, whole, owners, block };
 }
 
 function said({ owners, block }: Row, key: string, drifts: readonly Seed[], side: Side = 'prose'): Statement {
@@ -129,7 +143,7 @@ function nameOf(
   isField: boolean,
 ): Statement[] {
   const { document, code, name, whole, block } = row;
-  const shown = code.value;
+  const shown = code.value.trim();
   if (/^\d/.test(shown)) return [];
   const cut = (kind: 'field' | 'value', needs: readonly string[]): Seed[] =>
     cutLines(document, whole.type === 'tableRow' ? whole : code, {
