@@ -76,6 +76,12 @@ export const wrongRuns = wrongIn('http-runs', {
     tellsEvent('run.cancelled', (event) => ({ ...event, type: 'run.completed' })),
   ],
   'forgets why a run was cancelled': ['cancel-reason', hearsBody(cancel, () => ({}))],
+  'gives a status of its own to a run that it stops': [
+    'cancelling-is-a-status',
+    bodies(snapshot, (body) =>
+      /^cancel/.test(String(body.status)) ? { ...body, status: 'stopping' } : body,
+    ),
+  ],
   'starts nodes while it cancels': [
     'cancel-starts-nothing',
     tellsEvents((events) =>

@@ -99,6 +99,10 @@ export const wrongStarting = wrongIn('http-create-run', {
     'open-configurable',
     bodies(snapshot, (body) => ({ ...body, configurable: {} })),
   ],
+  'takes a capability that it lacks for a mistake of the client': [
+    'eval-not-provided capability-missing',
+    hasCode(anything(400), 'validation_error'),
+  ],
   'starts what it cannot carry out': [
     'capability-missing',
     hearsBody(creation, (body) =>

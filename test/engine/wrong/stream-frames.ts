@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../tools/json/value.ts';
+import { type JsonObject, member } from '../../../tools/json/value.ts';
 import type { Frame } from '../http/message.ts';
 import { frames, hears, hearsQuery, hearsWithout, messages, says, streams } from './spoil.ts';
 import { wrongIn } from './wrong-engine.ts';
@@ -87,7 +87,10 @@ export const wrongStreamFrames = wrongIn('http-streams', {
     'updates debug',
     dataOf((data) => (data.payload === undefined ? data : (data.payload as JsonObject))),
   ],
-  'begins again for a client that comes back': ['resumption', hearsWithout(streams, 'last-event-id')],
+  'begins again for a client that comes back': [
+    'resumption resumption-of-a-text resumption-while-the-run-goes-on',
+    hearsWithout(streams, 'last-event-id'),
+  ],
   'repeats the last event for a client that comes back': [
     'resumption',
     hears(streams, (request) => {
@@ -127,6 +130,43 @@ export const wrongStreamFrames = wrongIn('http-streams', {
         ? request
         : { ...request, headers: { ...request.headers, 'last-event-id': undefined } };
     }),
+  ],
+  'takes a run that waits for one that has ended': [
+    'open-while-the-run-waits',
+    frames(async function* (all) {
+      for await (const frame of all) {
+        yield frame;
+        if ('event' in frame && frame.event === 'interrupt.requested') return;
+      }
+    }),
+  ],
+  'announces every end as a completion': [
+    'closes-when-failed',
+    messages((frame) => (frame.event === 'run.failed' ? { ...frame, event: 'run.completed' } : frame)),
+  ],
+  'announces the end twice': [
+    'closes-when-completed closes-when-failed',
+    messages((frame) => (isTerminal(frame) ? [frame, frame] : frame)),
+  ],
+  'streams less of an event than it stores': [
+    'debug-is-the-log',
+    dataOf(({ engineVersion: _, ...data }) => data),
+  ],
+  'sends what one reader has had to no other': [
+    'same-for-every-reader',
+    (engine) => {
+      const had = new Set<string>();
+      return messages((frame) => {
+        const id = String(member(frame.data, 'eventId'));
+        const isNew = !had.has(id);
+        had.add(id);
+        return isNew ? frame : undefined;
+      })(engine);
+    },
+  ],
+  'gives a snapshot the sequence of the next event': [
+    'snapshot-ids',
+    messages((frame) => (frame.event === 'state.snapshot' ? { ...frame, id: Number(frame.id) + 1 } : frame)),
   ],
   'answers a client that has seen everything with nothing at all': [
     'resumption-after-the-end',

@@ -97,6 +97,12 @@ export const wrongStreamModes = wrongIn('http-streams', {
       frame.event === 'state.snapshot' ? { ...frame, data: { status: 'running' } } : frame,
     ),
   ],
+  'loses a chunk among messages': [
+    'text-agrees-with-the-log',
+    messages((frame) =>
+      frame.event === 'ai.message.chunk' && member(frame.data, 'isLast') === false ? undefined : frame,
+    ),
+  ],
   'calls chunks by the name of the stored event': [
     'messages mixed',
     messages((frame) => (frame.event === 'ai.message.chunk' ? { ...frame, event: 'output.chunk' } : frame)),
