@@ -12,6 +12,9 @@ export interface YamlSample {
 const MAX_DEPTH = 64;
 const MAX_LENGTH = 400_000;
 
+/** Slots for values and marks that count members show a form, not an instance of it. */
+const NOT_MEANT = /:[ \t]*<[A-Za-z][\w -]*>|["}\]],?[ \t]*[?*+][ \t,]*$/m;
+
 /** The documents of a YAML fence; comments with dots in them elide the maps and lists around them. */
 export function yamlSamples(text: string): YamlSample[] {
   if (text.length > MAX_LENGTH) return [];
@@ -21,7 +24,8 @@ export function yamlSamples(text: string): YamlSample[] {
     const [error] = document.errors;
     const { contents } = document;
     const [start, end] = error?.pos ?? [0, 0];
-    const fault = error && { start, end, says: error.message.replace(/\.$/, '') };
+    const fault =
+      error && !NOT_MEANT.test(text) ? { start, end, says: error.message.replace(/\.$/, '') } : undefined;
     const sample = contents === null ? undefined : sampleOf(contents, elisions, 0);
     if (sample === undefined) return [];
     return [{ sample, ...(fault && { fault }) }];

@@ -5,7 +5,7 @@ import { literalOf } from '../values/literal.ts';
 
 const LITERAL = '(`[^`\\n]+`|"[^"\\n]*"|true\\b|false\\b|null\\b|-?\\d+(?:\\.\\d+)?(?![\\w.]*[A-Za-z]))';
 const BEFORE = new RegExp(
-  `\\b(?:defaults? value (?:is|of|will be|:|=)|defaults? (?:to|is|are|of)|default\\s*[:=]|(?<=^|[(,;.]\\s*)default(?=\\s*[\`"]))\\s*(?:the (?:value|string) |a value of |an? )?\\s*${LITERAL}`,
+  `\\b(?:defaults? value (?:is|of|will be|:|=)|defaults? (?:to|is|are|of)|default\\s*[:=]|(?<=^|[(,;.]\\s*)default(?=\\s*[\`"\\d]))\\s*(?:the (?:value|string) |a value of |an? )?\\s*${LITERAL}`,
   'i',
 );
 const AFTER = new RegExp(

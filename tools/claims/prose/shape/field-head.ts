@@ -97,16 +97,27 @@ function statedBeside(phrase: Phrase, end: number): Omit<FieldHead, 'names' | 'd
   const next = phrase.pieces.find((piece) => piece.end > end && piece.text.trim() !== '');
   if (next === undefined || phrase.text.slice(end, next.start).trim() !== '') return undefined;
   if (!next.emphasis && next.kind !== 'code') return undefined;
-  const text = next.kind === 'code' ? codeText(next) : next.text;
+  const last = next.kind === 'code' ? next : lastEmphasized(phrase, next);
+  const text = next.kind === 'code' ? codeText(next) : phrase.text.slice(next.start, last.end);
   const inside = text.replace(/^\(|\)$/g, '');
   const stated = statedInBracket(inside);
   if (stated === undefined) return undefined;
   const tail =
     /^\s*,?\s*\(?((?:conditionally )?(?:REQUIRED|OPTIONAL|required|optional))\)?(?=[\s,.:;–—-]|$)/i.exec(
-      phrase.text.slice(next.end),
+      phrase.text.slice(last.end),
     );
   const requirement = tail === null ? stated.requirement : requirementOfWords(tail[1]!);
-  return { ...stated, requirement, end: next.end + (tail?.[0].length ?? 0), style: 'stated' };
+  return { ...stated, requirement, end: last.end + (tail?.[0].length ?? 0), style: 'stated' };
+}
+
+/** `_string ([Uri]), required_` is one stretch, though a link stands in it. */
+function lastEmphasized({ pieces }: Phrase, first: Piece): Piece {
+  let last = first;
+  for (const piece of pieces.slice(pieces.indexOf(first) + 1)) {
+    if (!piece.emphasis || piece.start !== last.end) break;
+    last = piece;
+  }
+  return last;
 }
 
 function described(

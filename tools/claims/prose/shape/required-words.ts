@@ -9,9 +9,9 @@ const CONDITION =
   /\b(?:conditional(?:ly)?|when|if|unless|only for|depends|either|one of|except|where applicable|at least one|mutually exclusive|alternative)\b/i;
 const YES =
   /^(?:yes|y|true|required|req\.?|mandatory|must|always|✓|✔️?|✅|☑️?|x|●|•|1|1\.\.1|1\.\.n|1\.\.\*)\b/iu;
-const YES_MARK = /^(?:✓|✔️?|✅|☑️?|●|•)/u;
+const YES_MARK = /^(?:✓|✔️?|✅|☑️?|●|•|\+$)/u;
 const NO =
-  /^(?:no|n|false|optional|opt\.?|may|should|recommended|never|not required|✗|✘|❌|❎|☐|○|0|0\.\.1|0\.\.n|0\.\.\*)(?![\w])/iu;
+  /^(?:no|n|false|optional|opt\.?|may|should|recommended|never|not required|✗|✘|❌|❎|☐|○|0|0\.\.1|0\.\.n|0\.\.\*|\?|\*)(?![\w*?])/iu;
 
 /** What a cell of a Required column says. A mark with a footnote or a condition is neither a yes nor a no. */
 export function requirementOfCell(text: string): Requirement {

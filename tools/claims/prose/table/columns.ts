@@ -35,7 +35,7 @@ const HEADERS: readonly (readonly [ColumnRole, RegExp])[] = [
   ['type', /^(?:(?:data|json|value|field|schema) ?)?types?(?: name)?$|^(?:data ?)?type\s*\(.*\)$/],
   [
     'required',
-    /^(?:(?:is )?required(?: or optional|\/optional)?|req(?:'?d)?\.?|mandatory|presence|requirement(?: level)?|necessity|obligation|required by.*|r\/o|optionality|cardinality)\??$/,
+    /^(?:(?:is )?required(?: or optional|\/optional)?|req(?:'?d)?\.?|mandatory|presence|requirement(?: level)?|necessity|obligation|required by.*|r\/o|optionality|card(?:inality|\.)?)\??$/,
   ],
   ['optional', /^(?:is )?optional\??$/],
   ['default', /^defaults?(?: values?)?$/],
