@@ -3,6 +3,7 @@ import type { Dialect } from '../../json/schema/dialect.ts';
 import type { Json } from '../../json/value.ts';
 import { contains, type Relation, schemaOf } from '../../solve/index.ts';
 import type { Verdict, Witness } from '../change.ts';
+import { differingParts } from './congruent.ts';
 
 export interface Sides {
   readonly before: SelfContained;
@@ -80,14 +81,23 @@ export function judgeEmitted(sides: Sides): Judged {
   return { verdict: 'editorial', says: 'it describes exactly what it described.' };
 }
 
+type Answer =
+  | Pick<Relation & { readonly verdict: 'yes' }, 'verdict'>
+  | Pick<Relation & { readonly verdict: 'no' }, 'verdict' | 'witness'>
+  | Pick<Relation & { readonly verdict: 'unknown' }, 'verdict' | 'reason'>;
+
 /** Both sides speak the dialect of their own revision; the solver takes each as it is. */
-function holds(bigger: Json, smaller: Json, { before, after }: Sides): Relation {
+function holds(bigger: Json, smaller: Json, { before, after }: Sides): Answer {
   const dialect = after.dialect;
-  const answer = contains(nodeOf(bigger, dialect), nodeOf(smaller, dialect), { minimize: false });
+  const decide = (one: Json, other: Json) =>
+    contains(nodeOf(one, dialect), nodeOf(other, dialect), { minimize: false });
+  const parts = differingParts(bigger, smaller);
+  const inParts = parts?.map((part) => decide(part.bigger, part.smaller)) ?? [];
+  if (parts && inParts.every(({ verdict }) => verdict === 'yes')) return { verdict: 'yes' };
+  const answer = decide(bigger, smaller);
   const [doubt] = [...before.doubts, ...after.doubts];
   if (answer.verdict !== 'no' || doubt === undefined) return answer;
   return {
-    ...answer,
     verdict: 'unknown',
     reason: `"${doubt}" cannot be followed, so what stands behind it is not known`,
   };
