@@ -108,7 +108,7 @@ function keeper({ corpus, store, claimMaker }: Sources) {
 }
 
 function factMakers(
-  { corpus, settings, exists, base, claimMaker }: Sources,
+  { corpus, settings, store, exists, base, claimMaker }: Sources,
   kept: ReturnType<typeof keeper>,
   all: () => All,
   problems: () => readonly Problem[],
@@ -120,7 +120,7 @@ function factMakers(
     schemas: () => corpus.data.flatMap(schemasOf),
     outlines: () => corpus.prose.map(kept.outlineOf),
     claims: () => corpus.documents.flatMap(kept.claimsIn),
-    surface: () => claimMaker?.surfaceIn(corpus) ?? [],
+    surface: () => store.keep('surface', namesOf(corpus.data), () => claimMaker?.surfaceIn(corpus) ?? []),
     bindings: () => claimMaker?.bind(all().claims, corpus) ?? [],
     rfcs: () => kept.proposals.map(kept.rfcOf),
     indexes: () => corpus.prose.flatMap(kept.indexesOf),

@@ -5,6 +5,10 @@ export type Lines = readonly number[];
 
 export function linesOf(text: string): Lines {
   const starts = [0];
+  if (!text.includes('\r')) {
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+    return starts;
+  }
   let cursor = nextBreak(text, 0);
   while (cursor !== -1) {
     const next =

@@ -10,25 +10,25 @@ interface Data {
 
 const BINDING = /^specord:\s*(?:values|shape|example|count)\s+(\S+)\s*$/;
 
-export default defineRule<'prose' | 'data' | 'resolve', Data>({
+export default defineRule<'proseDocument' | 'data' | 'resolve', Data>({
   id: 'reference/no-dangling-binding',
   since: '0.1.0',
   severity: 'error',
-  reads: ['prose', 'data', 'resolve'],
+  reads: ['proseDocument', 'data', 'resolve'],
   cites: 'A comment that binds a block to a schema is what the block is compared by',
-  *check({ prose, data, resolve }) {
-    for (const { document, target, span } of prose.flatMap(bindingsIn)) {
-      const why = whyDangling(target, document.path, data, resolve);
-      if (why !== undefined) yield { at: document.place(document.root, span), data: { target, why } };
+  *check({ proseDocument, data, resolve }) {
+    for (const { target, span } of bindingsIn(proseDocument)) {
+      const why = whyDangling(target, proseDocument.path, data, resolve);
+      if (why !== undefined)
+        yield { at: proseDocument.place(proseDocument.root, span), data: { target, why } };
     }
   },
-  subjects: ({ prose }) => prose.flatMap(bindingsIn).length,
+  subjects: ({ proseDocument }) => bindingsIn(proseDocument).length,
   says: ({ target, why }) =>
     `The comment binds what follows to \`${target}\`, yet ${why}: the block is compared with nothing. Correct the target.`,
 });
 
 interface Written {
-  readonly document: ProseDocument;
   readonly target: string;
   readonly span: readonly [start: number, end: number];
 }
@@ -37,7 +37,7 @@ function bindingsIn(document: ProseDocument): Written[] {
   if (document.archived) return [];
   return document.comments.flatMap(({ text, start, end }) => {
     const target = BINDING.exec(text.trim())?.[1];
-    return target === undefined ? [] : [{ document, target, span: [start, end] as const }];
+    return target === undefined ? [] : [{ target, span: [start, end] as const }];
   });
 }
 

@@ -17,10 +17,12 @@ export default defineRule<'claims' | 'surface' | 'documents' | 'data', Data>({
   severity: 'warning',
   reads: ['claims', 'surface', 'documents', 'data'],
   cites: 'A register of what is missing is a statement about what is there',
-  *check({ claims, surface, documents, data }) {
+  *check(facts) {
+    const { claims, documents, data } = facts;
     const files = documents.map(({ path }) => path);
     for (const claim of claims.filter(isOpen)) {
-      const found = fileOf(claim, files, data) ?? operationOf(claim, surface) ?? propertyOf(claim, data);
+      const found =
+        fileOf(claim, files, data) ?? operationOf(claim, facts.surface) ?? propertyOf(claim, data);
       if (found === undefined) continue;
       yield {
         at: claim.at,
