@@ -48,6 +48,7 @@ test('questions about one property, containment, dead parts and samples are answ
   expect(proveDead(options).text).toBe('Every part of this schema can matter.\n');
   expect(proveSample(options, 2).text).toBe('{"tags":[]}\n{}\n');
   await expect(open('options.yaml#/nowhere')).rejects.toThrow(NoSubject);
+  await expect(open('options.yaml#/nowhere')).rejects.toThrow('options.yaml has nothing at `#/nowhere`');
 });
 
 test('a line is answered whatever it holds', async () => {

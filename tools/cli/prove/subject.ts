@@ -35,7 +35,11 @@ export async function openSubject(
     })),
   );
   const schema = library.open(`file:///${own.path}`, pointer);
-  if (isDangling(schema)) throw new NoSubject(`${address}: ${schema.dangling}.`);
+  if (isDangling(schema)) {
+    throw new NoSubject(
+      `${file} has nothing at \`#${pointer}\`. Name a place in it by a JSON pointer, such as ${file}#/$defs/name.`,
+    );
+  }
   return { schema, name: address };
 }
 
