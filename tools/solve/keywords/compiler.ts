@@ -87,6 +87,8 @@ function onlyTarget(node: SchemaNode): SchemaNode | undefined {
 /** Turns schemas into formulas, lazily, with the keywords that are left out weakened to true. */
 export class Compiler {
   readonly formulas = new Formulas();
+  /** How many schemas have been written out, which is what a question costs before it is searched. */
+  expanded = 0;
   readonly #places: Places;
   readonly #weakening: Weakening | undefined;
 
@@ -213,6 +215,7 @@ export class Compiler {
   }
 
   #expand(node: SchemaNode, type: JsonType, weak: boolean): Formula {
+    this.expanded += 1;
     const site = this.site(node, weak);
     const { schema } = site;
     const { keywords, refStandsAlone } = node.resource.reading;
