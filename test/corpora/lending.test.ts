@@ -51,3 +51,25 @@ describe.each([...new Set(drifts.map(({ about }) => about))])('%s', (about) => {
     for (const file of drift.sides) expect(places, said.join('\n')).toContain(file);
   });
 });
+
+describe('a page with a table of its own', () => {
+  const page = (status: string) => ({
+    ...agreed,
+    'spec/fees.md': [
+      `# Fees\n\n> Status: ${status}\n`,
+      '## Loan\n\nThe members of a `Loan` (`schemas/loan.schema.json`):\n',
+      '| Field | Type | Required |\n|---|---|---|',
+      '| `loanId` | integer | yes |\n| `copyId` | string | yes |\n| `patronId` | string | yes |\n',
+    ].join('\n'),
+  });
+  const differences = async (status: string) =>
+    (await findingsIn(page(status))).filter(({ rule }) => rule === 'shapes/use-same-type').length;
+
+  it.each(['Superseded by loans.md', 'Withdrawn'])('is held to nothing when it is %s', async (status) => {
+    expect(await differences(status)).toBe(0);
+  });
+
+  it('is held to the schema when it is stable', async () => {
+    expect(await differences('Stable')).toBe(1);
+  });
+});

@@ -10,6 +10,7 @@ import { frontMatterOperation } from './operation/front-matter.ts';
 import { introducedParameters } from './operation/introduced-parameters.ts';
 import { operationMentions } from './operation/operation-mentions.ts';
 import { operationSections } from './operation/operation-section.ts';
+import { withStatus } from './page/aside-of-status.ts';
 import { type Block, type Page, pageOf } from './page/page.ts';
 import { references } from './reference/references.ts';
 import { braces } from './shape/braces.ts';
@@ -37,7 +38,7 @@ export function proseClaims(document: ProseDocument): readonly Claim[] {
   const headings = fieldHeadings(page, consumed);
   const blocks = page.blocks.flatMap((block) => claimsOfBlock(page, block, consumed));
   const header = headers(page);
-  return [
+  const stated = [
     ...blocks,
     ...headings,
     ...definitionLists(page),
@@ -47,6 +48,7 @@ export function proseClaims(document: ProseDocument): readonly Claim[] {
     ...header,
     ...versions(page, header),
   ];
+  return withStatus(stated, header);
 }
 
 const OF_TABLES: readonly ((page: Page, block: Block, grid: Grid) => Claim[])[] = [

@@ -50,7 +50,9 @@ const MAX_DEPTH = 8;
 
 /** What the words of a type cell or a bullet's brackets say: `array of strings`, `Map[string, X]`, `[X | Y]`. */
 export function typeOfWords(text: string, depth = 0): TypeStatement {
-  const plain = text.replaceAll('`', '').replace(/\s+/g, ' ').trim();
+  const words = text.replaceAll('`', '').trim();
+  // A line break stands between alternatives, as it does below.
+  const plain = words.replace(/\s*\n\s*(?=[\w"'$])/g, ' or ').replace(/\s+/g, ' ');
   if (plain === '' || depth > MAX_DEPTH) return { text: plain, types: [] };
   const alternatives = splitOutside(
     text.replaceAll('`', ''),

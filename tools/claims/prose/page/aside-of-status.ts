@@ -1,0 +1,17 @@
+import type { Claim, HeaderClaim } from '../../claim.ts';
+
+const GONE = /^\W*(?:superseded|withdrawn|rejected|replaced|obsoleted?|retired|abandoned)\b/i;
+/** What a document says of itself, and where it points to, holds whatever becomes of it. */
+const KEPT: ReadonlySet<Claim['kind']> = new Set(['header', 'version', 'reference']);
+
+/** What a superseded document says is not the protocol any more. */
+export function withStatus(claims: readonly Claim[], header: readonly HeaderClaim[]): readonly Claim[] {
+  const rows = header.flatMap((claim) => claim.rows);
+  const status = rows.find(({ name }) => /^(?:status|state|stage)$/i.test(name));
+  if (!status || !GONE.test(status.value)) return claims;
+  return claims.map((claim) =>
+    KEPT.has(claim.kind) || claim.context.aside !== undefined
+      ? claim
+      : { ...claim, context: { ...claim.context, aside: 'historical' } },
+  );
+}
