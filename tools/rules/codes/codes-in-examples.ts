@@ -19,7 +19,7 @@ export function codesInExamples(bindings: readonly Binding[], { codes }: Catalog
   return [...members].flatMap((member) => {
     const own = shown.filter((one) => one.member === member);
     const known = own.filter(({ code }) => codes.has(code)).length;
-    return known >= FEWEST && known * 10 >= own.length * 9 ? own : [];
+    return known >= FEWEST && known * 20 >= own.length * 17 ? own : [];
   });
 }
 
