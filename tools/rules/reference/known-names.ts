@@ -33,7 +33,9 @@ export function knownAmong(names: ReadonlySet<string>, documents: readonly Docum
   for (const document of documents) {
     for (const text of shownIn(document)) look(text, wanted, words, keys);
     if (document.format === 'markdown')
-      leads.push(...namesOf(document).flatMap(({ name, role }) => (role === 'lead' ? [name] : [])));
+      leads.push(
+        ...namesOf(document).flatMap(({ name, role }) => (role === 'lead' || role === 'given' ? [name] : [])),
+      );
   }
   const [once, twice] = [new Set<string>(), new Set<string>()];
   for (const lead of leads) (once.has(lead) ? twice : once).add(lead);

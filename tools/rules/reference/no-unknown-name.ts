@@ -96,7 +96,7 @@ function hasContract(documents: readonly Document[]): boolean {
 
 function styledIn(document: ProseDocument): Omit<Used, 'isKnown'>[] {
   return namesOf(document).flatMap((one) => {
-    const isField = one.role === 'lead' && one.column?.ofFields !== false;
+    const isField = one.role === 'given' || (one.role === 'lead' && one.column?.ofFields === true);
     const style = isField ? undefined : STYLES.find(([, pattern]) => pattern.test(one.name))?.[0];
     return style === undefined ? [] : [{ ...one, document, style }];
   });
@@ -104,7 +104,8 @@ function styledIn(document: ProseDocument): Omit<Used, 'isKnown'>[] {
 
 /** Names of one style in running text are weighed over the corpus; those of a column by themselves. */
 function groupsOf(used: readonly Used[]): ReadonlyMap<string, readonly Used[]> {
-  const isOfAll = ({ role, style }: Used) => role === 'text' || style === 'Header-Case';
+  const isOfAll = ({ role, style, column }: Used) =>
+    role === 'text' || column === undefined || style === 'Header-Case';
   const columns = grouped(
     used.filter((one) => !isOfAll(one)),
     (one) => `${one.document.path} ${one.column?.title} ${one.style}`,

@@ -4,8 +4,11 @@ export interface NameInText {
   /** Of the name itself, without the marks around it. */
   readonly start: number;
   readonly end: number;
-  /** What stands first in a row, a bullet or a heading is introduced there; a cell of names alone lists them. */
-  readonly role: 'lead' | 'cell' | 'text';
+  /**
+   * What stands first in a row, a bullet or a heading is introduced there; a sentence may give a value its name; a cell of
+   * names alone lists them.
+   */
+  readonly role: 'lead' | 'given' | 'cell' | 'text';
   /** The column, by its title: names of one column are of one kind. */
   readonly column?: Column;
   readonly sentence: string;
@@ -60,10 +63,16 @@ function namesInLine(line: string, offset: number, table: Table | undefined): Na
     const isList = cells !== undefined && isOfNames(cells[at] ?? '');
     const place = { name: name.trim(), start, end: start + name.length };
     const column = table && { title: `${at} ${table.titles[at] ?? ''}`, ofFields: table.ofFields };
-    const role = LEAD.test(before) || GIVEN.test(before) ? 'lead' : isList ? 'cell' : 'text';
+    const role = roleOf(before, isList);
     const sentence = cells?.[at] ?? sentenceAround(line, index, index + whole.length);
     return { ...place, role, sentence, ...(column && { column }) };
   });
+}
+
+function roleOf(before: string, isList: boolean): NameInText['role'] {
+  if (LEAD.test(before)) return 'lead';
+  if (GIVEN.test(before)) return 'given';
+  return isList ? 'cell' : 'text';
 }
 
 /** Nothing but names with what parts them. */
