@@ -1,6 +1,6 @@
 import { escapeToken } from '../../json/pointer.ts';
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
-import type { Candidate } from '../binding/candidates.ts';
+import type { Candidate, Candidates } from '../binding/candidates.ts';
 import type { Editions } from '../binding/editions.ts';
 import { isFile } from '../binding/shape-score.ts';
 import type { Binding, ExampleClaim, ShapeClaim } from '../claim.ts';
@@ -20,9 +20,8 @@ export function bindByFileName(
 ): ExampleBinding | undefined {
   if (example.form !== 'file' || !isObject(example.value)) return undefined;
   const stem = example.context.subject?.replace(/\$.*$/, '');
-  const roots = ledger
-    .shapes()
-    .all.filter(({ located }) => located.as === 'root' && fileStem(located.node.document.path) === stem)
+  const roots = wholesOf(ledger.shapes(), stem ?? '')
+    .filter(({ located }) => located.as === 'root' && fileStem(located.node.document.path) === stem)
     .filter(({ located }) => editions.speaksOf(example.at.file, located.node.document.path))
     .filter((candidate) => knownShare(example.value, candidate) >= 0.5);
   const [root] = roots;
@@ -35,9 +34,8 @@ export function bindNamedParts(example: ExampleClaim, ledger: Ledger): ExampleBi
   return partsOf(example, ledger).flatMap((part) => {
     const [cite] = part.context.cites;
     if (cite?.kind !== 'file') return [];
-    const candidates = ledger
-      .shapes()
-      .all.filter(({ located }) => isFile(cite.path, located.node.document.path) && isWhole(located.as))
+    const candidates = wholesOf(ledger.shapes(), fileStem(cite.path))
+      .filter(({ located }) => isFile(cite.path, located.node.document.path))
       .map((candidate) => ({ candidate, share: knownShare(part.value, candidate) }))
       .sort((a, b) => b.share - a.share || isNamedAsFile(b.candidate) - isNamedAsFile(a.candidate));
     const [best] = candidates;
@@ -57,8 +55,26 @@ function judged(
   return faults && { claim: example, to, bound: { by: 'cited', because }, faults };
 }
 
-function isWhole(as: Candidate['located']['as']): boolean {
-  return as === 'root' || as === 'definition';
+const byStem = new WeakMap<Candidates, ReadonlyMap<string, Candidate[]>>();
+
+/** The roots and definitions of files of that name: thousands of examples ask for some of them. */
+function wholesOf(candidates: Candidates, stem: string): readonly Candidate[] {
+  const known = byStem.get(candidates) ?? indexed(candidates);
+  byStem.set(candidates, known);
+  return known.get(stem) ?? [];
+}
+
+function indexed({ all }: Candidates): ReadonlyMap<string, Candidate[]> {
+  const found = new Map<string, Candidate[]>();
+  for (const candidate of all) {
+    const { as, node } = candidate.located;
+    if (as !== 'root' && as !== 'definition') continue;
+    const stem = fileStem(node.document.path);
+    const known = found.get(stem);
+    if (known) known.push(candidate);
+    else found.set(stem, [candidate]);
+  }
+  return found;
 }
 
 function isNamedAsFile({ located }: Candidate): number {
