@@ -130,6 +130,7 @@ describe('the action on a pull request', () => {
 
   it('sums up, and comments with the same words', () => {
     expect(summary()).toContain('🔴 breaking (1)');
+    expect(summary()).toContain(`${git('rev-parse', 'main').slice(0, 10)} to the working tree: 1 breaking`);
     const comment = readFileSync(join(work, 'comment'), 'utf8').trim().split('\n');
     expect(comment.slice(0, 3)).toEqual(['pr', 'comment', '7']);
     expect(existsSync(comment.at(-1)!)).toBe(true);

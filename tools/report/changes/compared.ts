@@ -31,7 +31,12 @@ export function headline({ base, head, comparison }: Compared): string {
     return count > 0 ? [`${count} ${verdictWords[verdict as Verdict]}`] : [];
   });
   const what = counts.length > 0 ? counts.join(', ') : 'no change that anybody outside could see';
-  return `${base.name} to ${head.name}: ${what}.`;
+  return `${shortly(base)} to ${shortly(head)}: ${what}.`;
+}
+
+/** Ten digits of a commit are enough to find it, and a line can be read. */
+function shortly({ name }: Side): string {
+  return /^[0-9a-f]{40,64}$/.test(name) ? name.slice(0, 10) : name;
 }
 
 export function versionLine({ comparison }: Compared): string | undefined {
