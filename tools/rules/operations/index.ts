@@ -2,6 +2,7 @@ import type { DefinedRule } from '../rule.ts';
 import { noDoubledBase } from './no-doubled-base.ts';
 import { noUndocumentedOperation } from './no-undocumented-operation.ts';
 import { noUnknownOperation } from './no-unknown-operation.ts';
+import useDocumentedHeader from './use-documented-header.ts';
 import { useSameId } from './use-same-id.ts';
 import { useSameParameters } from './use-same-parameters.ts';
 import { useSameScopes } from './use-same-scopes.ts';
@@ -15,4 +16,5 @@ export const operationRules: readonly DefinedRule[] = [
   useSameParameters,
   useSameScopes,
   useSameStatuses,
+  useDocumentedHeader,
 ];
