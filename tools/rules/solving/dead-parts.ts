@@ -1,10 +1,10 @@
 import type { Resolve, SchemaNode } from '../../claims/schema/node.ts';
 import { type SelfContained, selfContained } from '../../claims/schema/self-contained.ts';
 import type { Place, Related } from '../../finding.ts';
-import { escapeToken, lastToken, parentPointer } from '../../json/pointer.ts';
-import { isObject, type Json, member } from '../../json/value.ts';
+import { at, escapeToken, lastToken, parentPointer } from '../../json/pointer.ts';
+import { isArray, isObject, type Json, member } from '../../json/value.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
-import { type Dead, type DeadKind, dead, schemaOf } from '../../solve/index.ts';
+import { contains, type Dead, type DeadKind, dead, schemaOf } from '../../solve/index.ts';
 import { suspectsIn } from './suspects.ts';
 
 /** Something that a schema states and that no valid instance can ever make use of. */
@@ -15,6 +15,8 @@ export interface DeadPart {
   /** Why, in one clause. */
   readonly because: string;
   readonly core: readonly Related[];
+  /** Another branch of the same choice that accepts all that this one accepts, counted from 1. */
+  readonly coveredBy: number | undefined;
   /** The keywords that cannot hold together. */
   readonly keywords: readonly string[];
 }
@@ -103,10 +105,26 @@ function partOf({ kind, place, value, core, because }: Dead, contained: SelfCont
     kind,
     at: contained.place(place.pointer, kind === 'property' ? 'key' : 'value'),
     value,
+    coveredBy: kind === 'branch' ? coverOf(place.pointer, contained) : undefined,
     because: named(because, contained),
     core: core.map((one) => ({ at: contained.place(one.place.pointer), says: one.says })),
     keywords: core.map(({ keyword }) => keyword),
   };
+}
+
+function coverOf(pointer: string, { schema, dialect }: SelfContained): number | undefined {
+  const list = parentPointer(pointer);
+  const branches = lastToken(list) === 'oneOf' ? at(schema, list) : undefined;
+  if (!isArray(branches)) return undefined;
+  const own = Number(lastToken(pointer));
+  const nodeAt = (index: number) =>
+    schemaOf(schema, { dialect, base: 'corpus:/', pointer: `${list}/${index}` });
+  const cover = branches.findIndex(
+    (_, index) =>
+      index !== own &&
+      contains(nodeAt(index), nodeAt(own), { budget: BUDGET, minimize: false }).verdict === 'yes',
+  );
+  return cover < 0 ? undefined : cover + 1;
 }
 
 /** In a schema that holds all that it refers to, every part goes by a number; people know it by its name. */

@@ -5,6 +5,7 @@ import { deadParts } from './dead-parts.ts';
 interface Data {
   readonly branch: string;
   readonly because: string;
+  readonly coveredBy?: number;
 }
 
 export const noDeadBranch = defineRule<'schema' | 'resolve', Data>({
@@ -14,18 +15,24 @@ export const noDeadBranch = defineRule<'schema' | 'resolve', Data>({
   reads: ['schema', 'resolve'],
   cites: 'JSON Schema core §10.2.1 and §10.2.2: a branch that nothing can match says nothing',
   *check({ schema, resolve }) {
-    for (const { kind, at, core, because } of deadParts(schema, resolve)) {
+    for (const { kind, at, core, because, coveredBy } of deadParts(schema, resolve)) {
       if (kind !== 'branch' && kind !== 'then' && kind !== 'else') continue;
       yield {
         at,
-        data: { branch: nameOf(kind, at.pointer), because },
+        data: {
+          branch: nameOf(kind, at.pointer),
+          because,
+          ...(coveredBy !== undefined && { coveredBy }),
+        },
         related: core,
         evidence: { kind: 'core', places: core, says: 'These leave no value for it.' },
       };
     }
   },
-  says: ({ branch, because }) =>
-    `No value can ever match ${branch}: ${because}. Correct what excludes it, or remove it.`,
+  says: ({ branch, because, coveredBy }) =>
+    coveredBy === undefined
+      ? `No value can ever match ${branch}: ${because}. Correct what excludes it, or remove it.`
+      : `No value can ever match ${branch}: whatever it accepts, branch ${coveredBy} accepts as well, and exactly one may match. Narrow branch ${coveredBy}, or use \`anyOf\`.`,
 });
 
 function nameOf(kind: 'branch' | 'then' | 'else', pointer: string): string {
