@@ -100,9 +100,15 @@ describe('bundle', () => {
     runId: 'r',
     type: 'x',
     sequence: 0,
+    timestamp: '2026-01-01T00:00:00Z',
     payload: { token: 'canary-token-0001' },
   };
-  const known = { snapshot: { runId: 'r' }, host: { name: 'h' }, redactionMode: 'mask', events: [event] };
+  const known = {
+    snapshot: { runId: 'r', workflowId: 'w', status: 'completed' },
+    host: { name: 'h', version: '1' },
+    redactionMode: 'mask',
+    events: [event],
+  };
 
   it('is assembled from what a host knows, and is valid', async () => {
     const { code, out } = await specord(
