@@ -14,8 +14,17 @@ export interface NameSet {
 /** Fewer names match by chance. */
 export const FEWEST = 3;
 
+/** Two rules ask the same of the same schemas. */
+const known = new WeakMap<readonly SchemaResource[], readonly NameSet[]>();
+
 /** Lists of strings that a live schema holds. */
-export function enumsIn(schemas: readonly SchemaResource[]): NameSet[] {
+export function enumsIn(schemas: readonly SchemaResource[]): readonly NameSet[] {
+  const found = known.get(schemas) ?? listsIn(schemas);
+  known.set(schemas, found);
+  return found;
+}
+
+function listsIn(schemas: readonly SchemaResource[]): NameSet[] {
   return schemas.flatMap((schema) => {
     if (schema.document.archived || schema.document.external) return [];
     return [...walkSchema(schema.value, schema.dialect)].flatMap(({ schema: value, pointer }) => {
