@@ -11,7 +11,7 @@ export function judgeAnswer({ expected, wording, valid }: GoldenCase, answer: Js
     return [`the answer should have an \`output\` or an \`error\` and is ${shortened(answer)}`];
   const [is, should] = [given, expected ?? null].map((value) => canonicalWithout(value, new Set(wording)));
   if (is === should) return [];
-  const missing = missingFrom(given, expected ?? null).slice(0, 5);
+  const missing = missingFrom(given, JSON.parse(should ?? 'null')).slice(0, 5);
   return missing.length > 0
     ? missing
     : [`the output should be ${shortened(expected)} and nothing more; it is ${shortened(given)}`];

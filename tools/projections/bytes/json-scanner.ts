@@ -121,7 +121,7 @@ export class JsonScanner extends ScalarScanner {
     const after = this.string(start + 1);
     if (after < 0) return after;
     if (this.escapes > escapes) this.hasEscapedName = true;
-    if (this.isTaken(start, after)) this.note('duplicate-member', start);
+    if (this.isTaken(start, after)) this.note('duplicate-member');
     this.names = grown(this.names, this.nameCount + 2);
     this.names[this.nameCount] = start;
     this.names[this.nameCount + 1] = after;

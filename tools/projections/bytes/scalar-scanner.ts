@@ -29,7 +29,6 @@ export class ScalarScanner {
   bytes: Uint8Array = new Uint8Array();
   /** The first flaw since it was last cleared: the grammar goes before, so scanning goes on. */
   flaw: Flaw | undefined;
-  flawAt = 0;
   /** How many escapes were met. */
   escapes = 0;
 
@@ -60,10 +59,8 @@ export class ScalarScanner {
     }
   }
 
-  protected note(flaw: Flaw, at: number): void {
-    if (this.flaw !== undefined) return;
-    this.flaw = flaw;
-    this.flawAt = at;
+  protected note(flaw: Flaw): void {
+    this.flaw ??= flaw;
   }
 
   private escape(at: number): number {
@@ -76,7 +73,7 @@ export class ScalarScanner {
     if (isHighSurrogate(unit) && bytes[after] === BACKSLASH && bytes[after + 1] === LOWER_U) {
       if (isLowSurrogate(this.unit(after + 2))) return after + 6;
     }
-    if (isHighSurrogate(unit) || isLowSurrogate(unit)) this.note('lone-surrogate', at - 1);
+    if (isHighSurrogate(unit) || isLowSurrogate(unit)) this.note('lone-surrogate');
     return after;
   }
 
@@ -124,7 +121,7 @@ export class ScalarScanner {
 
   private checkRange(start: number, end: number): void {
     const value = Number(Buffer.from(this.bytes.subarray(start, end)).toString('latin1'));
-    if (!Number.isFinite(value)) this.note('number-out-of-range', start);
+    if (!Number.isFinite(value)) this.note('number-out-of-range');
   }
 }
 

@@ -1,5 +1,7 @@
 import { isArray, isObject, type Json, type JsonObject, member } from '../../json/value.ts';
 import { Refused } from '../refused.ts';
+import { readEvents } from '../run-diff/read-events.ts';
+import { runOfDocument } from '../run-diff/run-document.ts';
 
 export const REDACTION_MODES = ['mask', 'omit', 'hash', 'passthrough'] as const;
 export type RedactionMode = (typeof REDACTION_MODES)[number];
@@ -43,7 +45,7 @@ export function bundleInputOf(input: Json): BundleInput {
     generatedAt,
     host,
     snapshot,
-    events: objectsIn(input, 'events') ?? [],
+    events: eventsIn(input),
     spans: objectsIn(input, 'spans') ?? [],
     openwopCost: costOf(input, snapshot),
     annotations: objectsIn(input, 'annotations'),
@@ -61,6 +63,13 @@ function isRedactionMode(mode: Json | undefined): mode is RedactionMode {
 function costOf(input: Json, snapshot: JsonObject): Json {
   const given = member(member(input, 'metrics'), 'openwopCost');
   return given ?? member(snapshot.metrics, 'openwopCost') ?? null;
+}
+
+/** A list, or the bytes of a log as a run document has them. */
+function eventsIn(input: Json): readonly JsonObject[] {
+  const events = member(input, 'events');
+  if (isObject(events)) return readEvents(runOfDocument(events, 'events'), 'events');
+  return objectsIn(input, 'events') ?? [];
 }
 
 function objectsIn(input: Json, name: string): readonly JsonObject[] | undefined {

@@ -10,7 +10,7 @@ export function projectLanguage(input: Json): JsonObject {
   const fallback = typeof declared === 'string' ? declared : 'en';
   if (member(i18n, 'supported') !== true) return { contentLanguage: fallback };
   const locales = member(i18n, 'supportedLocales');
-  const supported = isArray(locales) ? locales.map(String) : [fallback];
+  const supported = isArray(locales) ? locales.map(String) : [];
   const tags = acceptedTags(member(input, 'acceptLanguage'), fallback);
   return {
     contentLanguage:

@@ -95,8 +95,7 @@ export class Redactor {
     for (const [name, value] of Object.entries(object)) {
       const isSecret = isInside || this.members.has(object, name);
       if (verbatim.has(name)) setMember(copy, name, value);
-      else if (isSecret && this.masking === 'omit' && isHideable(value)) this.hasFound = true;
-      else {
+      else if (!(isSecret && this.masking === 'omit' && isHideable(value))) {
         const shownName = this.text(name);
         setMember(copy, shownName, null);
         open.push({ value, isSecret, put: (shown) => setMember(copy, shownName, shown) });

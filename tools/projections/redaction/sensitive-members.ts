@@ -18,15 +18,7 @@ const ENDING =
   /(?:apikey|accesskey|privatekey|secretkey|signingkey|encryptionkey|password|passwd|passphrase|secrets?|credentials?|connectionstring|(?:access|refresh|id|auth|bearer|session|api|interrupt)token)$/;
 
 /** Members of a marked value that tell what it is and not what it holds. */
-const LABELS: ReadonlySet<string> = new Set([
-  'name',
-  'channel',
-  'type',
-  'sensitive',
-  'description',
-  'nodeId',
-  'reducer',
-]);
+const LABELS: ReadonlySet<string> = new Set(['name', 'channel', 'type', 'description', 'nodeId', 'reducer']);
 
 const MOST_REMEMBERED = 10_000;
 

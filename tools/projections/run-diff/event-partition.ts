@@ -1,6 +1,6 @@
 import type { Partition } from '../bytes/json-scanner.ts';
 import { KnownNames } from '../bytes/known-names.ts';
-import { EVENT, KNOWN_NAMES, PAYLOAD, partOfItem, partOfMember } from './parts.ts';
+import { KNOWN_NAMES, PAYLOAD, partOfItem, partOfMember } from './parts.ts';
 
 const knownNames = new KnownNames(KNOWN_NAMES);
 
@@ -11,7 +11,7 @@ export class EventPartition implements Partition {
 
   ofMember(within: number, bytes: Uint8Array, nameStart: number, nameEnd: number): number {
     const part = partOfMember(within, knownNames.find(bytes, nameStart, nameEnd));
-    if (within === EVENT && part === PAYLOAD) this.payloads += 1;
+    if (part === PAYLOAD) this.payloads += 1;
     return part;
   }
 

@@ -13,11 +13,10 @@ export function* eventTexts(text: string): Generator<string, void> {
   let name = '"events"';
   let start: number | undefined;
   for (const { mark, at, depth } of marksOf(text)) {
-    if (depth === 1 && mark.startsWith('"')) name = mark;
+    if (mark.startsWith('"')) name = mark;
     if (depth !== listDepth) continue;
     if (start !== undefined && (mark === ',' || mark === ']')) {
-      const item = text.slice(start, at).replace(/[\r\n]/g, ' ');
-      if (item.trim() !== '') yield item;
+      yield text.slice(start, at).replace(/[\r\n]/g, ' ');
       start = mark === ',' ? at + 1 : undefined;
     } else if (mark === '[' && JSON.parse(name) === 'events') start = at + 1;
   }

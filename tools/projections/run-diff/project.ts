@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../json/value.ts';
 import { Refused } from '../refused.ts';
+import { noteText } from './note-text.ts';
 import { READINGS, type Reading } from './parts.ts';
 import { RunDiff } from './run-diff.ts';
 import { runDiffResponse } from './run-diff-response.ts';
@@ -14,8 +15,11 @@ export function projectRunDiff(input: Json): JsonObject {
 export function projectRunDiffReport(input: Json): JsonObject {
   const diff = runDiffOf(input);
   for (const _ of diff.differences());
-  return { problems: diff.problems, notes: diff.notes } as unknown as JsonObject;
+  const notes = diff.notes.map((note) => ({ ...note, says: noteText(note, NAMES) }));
+  return { problems: diff.problems, notes } as unknown as JsonObject;
 }
+
+const NAMES = { a: 'a', b: 'b' };
 
 function runDiffOf(input: Json): RunDiff {
   const { a = null, b = null, reading = 'payload' } = isObject(input) ? input : {};

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../json/value.ts';
+import type { JsonObject } from '../../json/value.ts';
 import { Refused } from '../refused.ts';
 import { EventLog } from './event-log.ts';
 import type { Run } from './run-diff.ts';
@@ -6,7 +6,7 @@ import { decode } from './scalars.ts';
 import { ShapeTree } from './shape-tree.ts';
 
 /** The events of a log as values, or its first problem. */
-export function readEvents({ log, runId }: Run, name: string): Json[] {
+export function readEvents({ log, runId }: Run, name: string): JsonObject[] {
   const events: JsonObject[] = [];
   const reader = new EventLog(log, new ShapeTree(), runId);
   for (reader.next(); reader.sequence < Number.POSITIVE_INFINITY; reader.next()) {

@@ -1,9 +1,8 @@
 import { compact } from '../../json/canonical.ts';
-import type { Json, JsonObject } from '../../json/value.ts';
+import type { JsonObject } from '../../json/value.ts';
 import { ByteBuffer } from '../bytes/byte-buffer.ts';
 import { Refused } from '../refused.ts';
 import type { RunDiff } from './run-diff.ts';
-import { decode } from './scalars.ts';
 
 const PIECE = 1 << 15;
 
@@ -28,26 +27,14 @@ export function* writeRunDiff(diff: RunDiff): Generator<Uint8Array, void> {
   yield text.take();
 }
 
-/** The response as a value. */
+/** The response as a value, as its text is read. */
 export function runDiffResponse(diff: RunDiff): JsonObject {
-  const eventDiffs = Array.from(diff.differences(), ({ seq, op, aEvent, bEvent }) => ({
-    seq,
-    op,
-    ...(aEvent && { aEvent: parse(aEvent) }),
-    ...(bEvent && { bEvent: parse(bEvent) }),
-  }));
+  const pieces = Array.from(writeRunDiff(diff), (piece) => Buffer.from(piece));
   const [problem] = diff.problems;
   if (problem !== undefined) {
     throw new Refused(problem.code, `${problem.side}: ${problem.where} ${problem.says}`);
   }
-  return {
-    a: diff.runId('a'),
-    b: diff.runId('b'),
-    divergedAtSeq: diff.divergedAt,
-    eventDiffs,
-    stateDiff: diff.stateDiff,
-    truncated: diff.isTruncated,
-  };
+  return JSON.parse(Buffer.concat(pieces).toString());
 }
 
 function head(diff: RunDiff): string {
@@ -58,8 +45,4 @@ function head(diff: RunDiff): string {
 function addMember(text: ByteBuffer, name: string, event: Uint8Array): void {
   text.add(`,"${name}":`);
   text.add(event);
-}
-
-function parse(event: Uint8Array): Json {
-  return JSON.parse(decode(event, 0, event.length));
 }

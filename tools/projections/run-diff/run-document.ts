@@ -7,9 +7,11 @@ import type { Run } from './run-diff.ts';
 /**
  * A run as one value: `{runId, status, events, variables?, channels?, sensitive?}`, or its list of events
  * alone. In place of `events` may stand the bytes of a log: `ndjson` as text, or `base64`; both may be lists of the
- * pieces in which the log comes in.
+ * pieces in which the log comes in. In place of the whole may stand its text, as `json`.
  */
 export function runOfDocument(document: Json, where: string): Run {
+  const json = member(document, 'json');
+  if (typeof json === 'string') return runOfText(json, where);
   const run = isArray(document) ? { events: document } : document;
   if (!isObject(run)) throw invalid(where, 'a run is an object, or the list of its events');
   return { ...stateOf(run, where), log: logOf(run, where), isList: isArray(run.events) };

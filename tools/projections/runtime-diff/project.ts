@@ -5,12 +5,13 @@ import { ARTIFACTS, type Side } from './evidence.ts';
 import { runtimeDiff } from './runtime-diff.ts';
 
 /**
- * `{base, head}`, each `{runtime?, work_dir_prefix?, files}`, to the exact text of the diff. A file is a text,
+ * `{base, head}`, each `{runtime?, work_dir_prefix?, files}`, to the exact text of the diff, and what is
+ * said beside it. A file is a text,
  * or `{base64}` where its bytes are no text.
  */
 export function projectRuntimeDiff(input: Json): JsonObject {
-  const { document } = runtimeDiff(sideOf(input, 'base'), sideOf(input, 'head'));
-  return { text: asciiJson(document) };
+  const { document, warnings } = runtimeDiff(sideOf(input, 'base'), sideOf(input, 'head'));
+  return { text: asciiJson(document), warnings };
 }
 
 function sideOf(input: Json, name: 'base' | 'head'): Side {

@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject } from '../json/value.ts';
-import { type Answer, type Projection, project } from './catalogue.ts';
+import { isObject, type Json, type JsonObject } from '../../json/value.ts';
+import { type Answer, type Projection, project } from '../../projections/catalogue.ts';
 
 /** One line `{"id", "projection", "input"}` of the protocol of engine commands to its answer. `more` are asked first. */
 export function answerLine(line: Uint8Array, more: Readonly<Record<string, Projection>> = {}): JsonObject {
