@@ -19,7 +19,11 @@ function run(runId: string, events: Record<string, Json>[], members: Record<stri
 
 const diff = (a: Json, b: Json, reading = 'payload') =>
   projectRunDiff({ a, b, reading }) as Record<string, Json>;
-const notes = (a: Json, b: Json, reading = 'payload') => projectRunDiffReport({ a, b, reading }).notes;
+const notes = (a: Json, b: Json, reading = 'payload') =>
+  (projectRunDiffReport({ a, b, reading }).notes as Record<string, Json>[]).map(({ says, ...note }) => {
+    expect(says).toMatch(/^[a-z]/);
+    return note;
+  });
 
 describe('the comparison key', () => {
   it('is equal for two runs that share sequence, type and payload', () => {
