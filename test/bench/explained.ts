@@ -3,7 +3,7 @@ export const explained: Readonly<Record<string, string>> = {
   'cold against the sum':
     'three threads share two cores: our own work (a third of it claims of prose, a sixth bindings, an eighth collecting garbage), the AsyncAPI parser (two fifths of its thread is Ajv compiling the schema of AsyncAPI, twice) and Redocly. Next: bindings in a thread of their own, and a validator of AsyncAPI documents that is compiled when we are built.',
   'one prose document changed':
-    'loading our own modules and opening the cache is half of the run, the edited document a quarter, rules that look at all documents (names in the text, the index of proposals) the rest. Next: split those rules into a kept part for each document, and keep the compiled code of the modules (`module.enableCompileCache`, from Node 22).',
+    'as soon as the claims of one page differ, the bindings of all pages are made anew: more than half of the run. Next: keep the bindings of each page under the names of its claims and of the structured documents, as claims are kept, and the compiled code of our modules (`module.enableCompileCache`, from Node 22).',
   '6,000 lines':
     'everything else waits for the AsyncAPI parser for more than a third of the run; two fifths of its thread is Ajv compiling the schema of AsyncAPI. Next: start its thread before the corpus is read, then a validator of AsyncAPI documents that is compiled when we are built.',
   '10 times the corpus':
