@@ -1,5 +1,6 @@
 import type { Bound, Place, Reference } from '../finding.ts';
 import type { Json } from '../json/value.ts';
+import type { Fault } from './examples/fault.ts';
 
 /**
  * A claim is something that one place of one document states about the protocol. Claims are plain data that
@@ -125,7 +126,6 @@ export interface Bounds {
   readonly pattern?: string;
 }
 
-/** An object and its fields. */
 export interface ShapeClaim extends Stated {
   readonly kind: 'shape';
   readonly form: 'schema' | 'table' | 'list' | 'headings' | 'interface' | 'braces' | 'fence' | 'sentence';
@@ -199,18 +199,6 @@ export interface ExampleClaim extends Stated {
   readonly fault?: { readonly at: Place; readonly says: string };
   /** Places of members, by pointer into `value`. */
   readonly places: Readonly<Record<string, Place>>;
-}
-
-/** What a schema has against an example. */
-export interface Fault {
-  /** Into the example's value. */
-  readonly pointer: string;
-  readonly keyword: string;
-  readonly says: string;
-  readonly at: Place;
-  readonly there: Place;
-  /** So many other alternatives have more against it. */
-  readonly alternatives?: number;
 }
 
 /** "the four kinds", "38 event types". */

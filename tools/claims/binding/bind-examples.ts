@@ -1,7 +1,8 @@
 import type { Bound } from '../../finding.ts';
 import { isObject } from '../../json/value.ts';
-import type { Binding, ExampleClaim, Fault, ShapeClaim } from '../claim.ts';
+import type { Binding, ExampleClaim, ShapeClaim } from '../claim.ts';
 import { bindCited } from '../examples/cited-example.ts';
+import type { Fault } from '../examples/fault.ts';
 import type { Judge } from '../examples/judge.ts';
 import { bindByFileName, bindNamedParts } from '../examples/named-example.ts';
 import { bindToOperation } from '../examples/operation-example.ts';

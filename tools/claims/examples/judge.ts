@@ -4,9 +4,10 @@ import { type Dialect, declaredDialect } from '../../json/schema/dialect.ts';
 import { isArray, type Json, member } from '../../json/value.ts';
 import { schemasOf } from '../../read/schemas.ts';
 import { evaluate, schemaOf, type Violation } from '../../solve/index.ts';
-import type { ExampleClaim, Fault } from '../claim.ts';
+import type { ExampleClaim } from '../claim.ts';
 import { keyOf, type Resolve, type SchemaNode } from '../schema/node.ts';
 import { type SelfContained, selfContained } from '../schema/self-contained.ts';
+import type { Fault } from './fault.ts';
 import { isForgiven } from './forgive.ts';
 
 /** What a schema has against an example; undefined where that cannot be told. */

@@ -1,10 +1,11 @@
 import { isObject } from '../../json/value.ts';
 import type { Editions } from '../binding/editions.ts';
-import type { Binding, Citation, ExampleClaim, Fault, ShapeClaim } from '../claim.ts';
+import type { Binding, Citation, ExampleClaim, ShapeClaim } from '../claim.ts';
 import type { Ledger } from '../ledger.ts';
 import type { Body } from '../openapi/bodies.ts';
 import { isInstance, matchable } from '../openapi/paths.ts';
 import { hasReference, keyOf, type SchemaNode, target } from '../schema/node.ts';
+import type { Fault } from './fault.ts';
 
 type ExampleBinding = Binding<ExampleClaim, ShapeClaim>;
 type Operation = Extract<Citation, { kind: 'operation' }>;

@@ -1,4 +1,5 @@
-import type { Binding, Fault } from '../../claims/claim.ts';
+import type { Binding } from '../../claims/claim.ts';
+import type { Fault } from '../../claims/examples/fault.ts';
 import { defineRule } from '../rule.ts';
 import { schemaName } from '../shapes/bound-fields.ts';
 
