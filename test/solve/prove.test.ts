@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { answerLine } from '../../tools/cli/prove/answer-line.ts';
 import { proveContains, proveDead, proveSample, proveSatisfiable } from '../../tools/cli/prove/answers.ts';
 import { NoSubject, openSubject } from '../../tools/cli/prove/subject.ts';
@@ -20,6 +20,23 @@ writeFileSync(
   join(folder, 'options.yaml'),
   'type: object\nproperties:\n  tags: {type: array}\nadditionalProperties: false\n',
 );
+mkdirSync(join(folder, 'api'));
+writeFileSync(
+  join(folder, 'api/openapi.yaml'),
+  `openapi: 3.1.0
+paths:
+  /runs:
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema:
+              allOf:
+                - { type: object, required: [id], properties: { id: { type: string } } }
+                - { $ref: ../options.yaml }
+`,
+);
+afterAll(() => rmSync(folder, { recursive: true }));
 const open = async (address: string) => (await openSubject(address, folder, undefined)).schema;
 
 test('a contradiction across files names the places in both', async () => {
@@ -35,6 +52,14 @@ test('a contradiction across files names the places in both', async () => {
     ],
   });
   expect(answer.text).toContain('branch 1 requires `id`');
+});
+
+test('a description may refer to files beside its own folder, and is told from the schema on', async () => {
+  const body = 'api/openapi.yaml#/paths/~1runs/post/requestBody/content/application~1json/schema';
+  const answer = proveSatisfiable(await open(body), undefined);
+  expect(answer.json).toMatchObject({ verdict: 'unsat' });
+  expect(answer.text).toContain('Because branch 1 requires `id` and must be an object');
+  expect(answer.text).toContain('  options.yaml#/additionalProperties\n');
 });
 
 test('questions about one property, containment, dead parts and samples are answered', async () => {

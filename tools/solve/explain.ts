@@ -34,12 +34,27 @@ export function sentence(core: readonly Blamed[]): string {
   return [...bySubject].map(([subject, says]) => `${subject} ${says.join(' and ')}`).join('; ');
 }
 
+/** Where API descriptions hold a schema; what stands before them leads to it and is no part of it. */
+const HOLDERS: ReadonlySet<string> = new Set(['schema', 'payload']);
+/** The names below these are free. */
+const NAMING: ReadonlySet<string> = new Set([
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+  'definitions',
+  'schemas',
+]);
+
 function subjectOf(pointer: string, isWhole: boolean): string {
   const tokens = parsePointer(pointer);
   if (isWhole) tokens.pop();
-  if (tokens.length === 0) return 'the schema';
+  const start = tokens.findLastIndex(
+    (token, index) => HOLDERS.has(token) && !NAMING.has(tokens[index - 1] ?? ''),
+  );
+  if (tokens.length === start + 1) return 'the schema';
   const parts: string[] = [];
-  for (let index = 0; index < tokens.length; index += 1) {
+  for (let index = start + 1; index < tokens.length; index += 1) {
     const [keyword, next] = [tokens[index]!, tokens[index + 1]];
     const [words, taken] = step(keyword, next);
     if (words !== '') parts.push(words);

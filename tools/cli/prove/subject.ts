@@ -1,9 +1,10 @@
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { compact } from '../../json/canonical.ts';
 import { parseExactly } from '../../json/literals.ts';
 import type { Dialect } from '../../json/schema/dialect.ts';
 import type { Json } from '../../json/value.ts';
 import { readCorpus } from '../../read/corpus.ts';
+import type { DataDocument } from '../../read/document.ts';
 import { isDangling, Library, type SchemaNode } from '../../solve/index.ts';
 
 /** A schema that a user names: a file, or a place in a file after `#`. */
@@ -14,7 +15,7 @@ export interface Subject {
 
 export class NoSubject extends Error {}
 
-/** The documents beside it are read only where it refers to another one. */
+/** Other documents are read only where it refers to one. */
 export async function openSubject(
   address: string,
   cwd: string,
@@ -25,22 +26,37 @@ export async function openSubject(
   const alone = (await readCorpus(path)).data;
   const own = alone.find((document) => document.path === basename(path)) ?? alone[0];
   if (!own) throw new NoSubject(`${file} holds no schema that can be read.`);
-  const folder = refersElsewhere(own.value) ? (await readCorpus(dirname(path))).data : [];
-  const documents = [own, ...folder.filter((document) => document.path !== own.path)];
-  const library = new Library(
-    documents.map(({ path: at, value, kind, format, text }) => ({
-      uri: `file:///${at}`,
-      value: format === 'json' ? exactly(text, value) : value,
-      ...dialectOf(kind, value, dialect),
-    })),
-  );
-  const schema = library.open(`file:///${own.path}`, pointer);
+  const root = rootOf(path, own.value);
+  const name = relative(root, path).split(sep).join('/');
+  const around = refersElsewhere(own.value) ? (await readCorpus(root)).data : [];
+  const library = new Library([
+    source(name, own, dialect),
+    ...around
+      .filter((document) => document.path !== name)
+      .map((document) => source(document.path, document, dialect)),
+  ]);
+  const schema = library.open(`file:///${name}`, pointer);
   if (isDangling(schema)) {
     throw new NoSubject(
       `${file} has nothing at \`#${pointer}\`. Name a place in it by a JSON pointer, such as ${file}#/$defs/name.`,
     );
   }
   return { schema, name: address };
+}
+
+/** The folder that holds the file and all that it refers to. */
+function rootOf(path: string, value: Json): string {
+  const climbs = [...compact(value).matchAll(/"\$ref":"((?:\.\.\/)+)/g)].map(([, steps = '']) => steps);
+  const highest = climbs.reduce((most, steps) => (steps.length > most.length ? steps : most), '');
+  return resolve(dirname(path), highest);
+}
+
+function source(at: string, { value, kind, format, text }: DataDocument, asked: Dialect | undefined) {
+  return {
+    uri: `file:///${at}`,
+    value: format === 'json' ? exactly(text, value) : value,
+    ...dialectOf(kind, value, asked),
+  };
 }
 
 /** With what a number says beyond a double; a text that only our own reader can read stays as it was read. */
