@@ -280,3 +280,14 @@ test('a containment is told statement by statement, each with what it follows fr
   ]);
   expect(contains(bigger, smaller)).toMatchObject({ verdict: 'yes', reasons: [] });
 });
+
+test('a date is written as most programs read it, where the rest leaves a choice', () => {
+  const witness = (more: Json) => {
+    const schema = { type: 'string', format: 'date-time', ...(more as object) };
+    const found = satisfiable(schemaOf(schema, { format: 'assertion' }));
+    return found.verdict === 'sat' ? found.witness : found;
+  };
+  expect(witness({})).toBe('2000-01-01T00:00:00Z');
+  expect(witness({ pattern: '^0000' })).toBe('0000-01-01t00:00:00z');
+  expect(witness({ not: { const: '2000-01-01T00:00:00Z' } })).toBe('0000-01-01t00:00:00z');
+});

@@ -69,7 +69,7 @@ function byLanguage(problem: Problem, book: PatternBook, search: WordSearch): Fi
     return unsat(needed([...known, problem.low, problem.high], book, search));
   }
   let tried = 0;
-  for (const word of search.words(language)) {
+  for (const word of plainly(search.words(language), (each) => book.automaton.accepts(language, each))) {
     tried += 1;
     if (isExcluded(word, problem)) continue;
     if (blind.every(({ atom }) => atom.pattern.test(word) === !atom.denied))
@@ -79,6 +79,15 @@ function byLanguage(problem: Problem, book: PatternBook, search: WordSearch): Fi
   return blind.length > 0
     ? blindly(blind, problem, language, book)
     : unsat([...known, problem.low, problem.high, ...problem.excluded]);
+}
+
+/** Year 0 and small letters are valid in dates (RFC 3339 §5.6), yet many programs refuse them. */
+function* plainly(words: Iterable<string>, accepts: (word: string) => boolean): Generator<string> {
+  for (const word of words) {
+    const usual = /^0000-\d\d-\d\d/.test(word) ? word.replace('0000', '2000').toUpperCase() : word;
+    if (usual !== word && accepts(usual)) yield usual;
+    yield word;
+  }
 }
 
 function languageOf({ atom }: Match, book: PatternBook): Term | undefined {
