@@ -1,5 +1,5 @@
 import type { NameInText } from '../../claims/prose/name/names-in-text.ts';
-import type { Corpus, Document, ProseDocument } from '../../read/document.ts';
+import type { Document, ProseDocument } from '../../read/document.ts';
 import { defineRule } from '../rule.ts';
 import { nearName } from '../shapes/near-name.ts';
 import { knownAmong, namesOf, stepsOf } from './known-names.ts';
@@ -23,7 +23,6 @@ const STYLES: readonly (readonly [string, RegExp])[] = [
   ['UPPER_CASE', /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/],
   ['Header-Case', /^[A-Z][A-Za-z]*(?:-[A-Z][A-Za-z]*)+$/],
   ['pair:wise', /^[a-z][a-z-]*:[a-z][a-z-]*$/],
-  ['file name', /^[\w.-]*\.(?:json|ya?ml|md)$/],
   ['dotted', /^(?!(?:org|com|net|io|dev|google|java)\.)[a-zA-Z_]\w*(?:\[\])?(?:\.[a-zA-Z_]\w*(?:\[\])?)+$/],
 ];
 
@@ -37,15 +36,15 @@ const FEWEST = 16;
 const FEWEST_OF_KIND = 8;
 const FEWEST_HEADERS = 5;
 
-export default defineRule<'documents' | 'exists', Data>({
+export default defineRule<'documents', Data>({
   id: 'reference/no-unknown-name',
   since: '0.1.0',
   severity: 'warning',
-  reads: ['documents', 'exists'],
+  reads: ['documents'],
   cites:
     'A name that the text relies on is declared somewhere: in a contract, an example, a table or a heading',
-  *check({ documents, exists }) {
-    const used = usesIn(documents, exists);
+  *check({ documents }) {
+    const used = usesIn(documents);
     const seen = new Set<string>();
     for (const [, group] of groupsOf(used))
       for (const one of unknownIn(group)) {
@@ -69,7 +68,7 @@ export default defineRule<'documents' | 'exists', Data>({
     `\`${name}\` is declared nowhere: no schema, API description, example, table or heading has it, though they have the ${known} other names in ${style} around it. Correct the name, or say where it comes from.`,
 });
 
-function usesIn(documents: readonly Document[], exists: Corpus['exists']): Used[] {
+function usesIn(documents: readonly Document[]): Used[] {
   const live = documents.filter(({ archived, kind }) => !archived && kind !== 'changelog' && kind !== 'rfc');
   if (!hasContract(live)) return [];
   const found = live.flatMap((document) => (document.format === 'markdown' ? styledIn(document) : []));
@@ -83,11 +82,10 @@ function usesIn(documents: readonly Document[], exists: Corpus['exists']): Used[
   };
   return found
     .filter(({ name, style }) => style !== 'dotted' || isOurs(name))
-    .map((one) => {
-      const isThere = () => one.style === 'file name' && isFile(one.name, one.document, documents, exists);
-      const isKnown = one.role === 'lead' ? known.declared.has(one.name) : known.names.has(one.name);
-      return { ...one, isKnown: isKnown || isThere() };
-    });
+    .map((one) => ({
+      ...one,
+      isKnown: one.role === 'lead' ? known.declared.has(one.name) : known.names.has(one.name),
+    }));
 }
 
 function hasContract(documents: readonly Document[]): boolean {
@@ -152,14 +150,4 @@ function lostIn(group: readonly Used[]): ReadonlySet<string> {
 
 function isAside({ sentence }: Used): boolean {
   return ASIDE.test(sentence.replaceAll(/(`+)[^`]+\1/g, '`'));
-}
-
-function isFile(
-  name: string,
-  from: Document,
-  documents: readonly Document[],
-  exists: Corpus['exists'],
-): boolean {
-  const folder = from.path.slice(0, from.path.lastIndexOf('/') + 1);
-  return exists(folder + name) || exists(name) || documents.some(({ path }) => path.endsWith(`/${name}`));
 }
