@@ -19,7 +19,9 @@ export const useCountOfList = defineRule<'claims' | 'bindings', Data>({
     const bound = new Set(bindings.map(({ claim }) => nameOf(claim)));
     const byFile = groups(claims);
     for (const count of claims) {
-      if (count.kind !== 'count' || count.context.aside !== undefined || bound.has(nameOf(count))) continue;
+      if (count.kind !== 'count' || bound.has(nameOf(count))) continue;
+      // A page about what is not so yet may still miscount what it shows.
+      if (count.context.aside !== undefined && count.listed === undefined) continue;
       const found = setOf(count, byFile.get(count.at.file) ?? []);
       if (found === undefined || found.set.size === count.count) continue;
       yield {

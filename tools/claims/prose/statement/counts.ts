@@ -18,10 +18,13 @@ const COUNT_OF_LIST = new RegExp(COUNT.source.replace(NOUN, '[a-z]{3,}s'), 'gi')
 
 /** Bounds, orders and shares count something else than the members of a set. */
 const NOT_A_COUNT =
-  /\b(?:at least|at most|up to|more than|fewer than|less than|about|around|nearly|over|between|first|last|next|any|other|every|another|or|to|than|within|after|before|older than|these|those|both|one of|each of|version|section|step|level|table|figure|chapter|rfc|top|\d[\s,.-]*|a|per|[<>≤≥~×/-])\s*$/i;
+  /\b(?:at least|at most|up to|more than|fewer than|less than|about|around|nearly|over|between|first|last|next|any|other|every|another|or|to|than|within|after|before|older than|these|those|both|(?<!exactly )one of|each of|version|section|step|level|table|figure|chapter|rfc|top|\d[\s,.-]*|a|per|[<>≤≥~×/-])\s*$/i;
 
 /** "One of five sources:" counts what follows all the same. */
-const NOT_A_COUNT_OF_LIST = new RegExp(NOT_A_COUNT.source.replace('these|those|both|one of|', 'both|'), 'i');
+const NOT_A_COUNT_OF_LIST = new RegExp(
+  NOT_A_COUNT.source.replace('these|those|both|(?<!exactly )one of|', 'both|'),
+  'i',
+);
 
 const STOP =
   /^(?:of|in|and|or|to|the|is|are|that|for|with|on|more|other|different|separate|additional|such|or more|times|ms|seconds|minutes|days|hours)\b/i;
