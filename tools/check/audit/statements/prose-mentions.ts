@@ -178,16 +178,15 @@ export function sentenceStatements(document: ProseDocument, block: Block): State
   return [...counts, ...units.flatMap((unit) => closuresIn(document, unit, block))];
 }
 
+/** Bounds, and any so many things: "because two hosts must agree" counts no set. */
+const NO_COUNT =
+  /(?:^|[.;]\s*|\b(?:up to|at least|at most|any|more than|first|last|other|all|because|since|when|where|if|between))\s*$/i;
+
 function countsIn(document: ProseDocument, unit: Nodes, block: Block): Statement[] {
   return nodesIn(unit).flatMap((node) => {
     if (node.type !== 'text') return [];
     return [...node.value.matchAll(COUNT)].flatMap(({ 0: whole, 1: number = '', 2: noun = '', index }) => {
-      if (
-        /\b(?:up to|at least|at most|any|more than|first|last|other|all)\s*$/i.test(
-          node.value.slice(0, index),
-        )
-      )
-        return [];
+      if (NO_COUNT.test(node.value.slice(0, index))) return [];
       const count = /\d/.test(number) ? Number(number) : NUMBERS.indexOf(number.toLowerCase());
       const other = /\d/.test(number) ? String(count + 1) : (NUMBERS[count + 1] ?? 'thirteen');
       const seeds = swap(document, node, whole, whole.replace(number, other), {
@@ -197,7 +196,9 @@ function countsIn(document: ProseDocument, unit: Nodes, block: Block): Statement
       const leads = /:\s*$/.test(plain(unit)) ? block.next : [];
       if (/^(?:is|was|has|this|thus|its)$/.test(noun)) return [];
       const owners = [...leads, ...folded([noun])];
-      return [{ key: `count ${count}`, side: 'prose' as const, owners, block: block.id, drifts: seeds }];
+      // Two sentences on "two hosts" may speak of any two: only a set can be miscounted.
+      const drifts = seeds.map((seed) => ({ ...seed, needs: [`count ${count}`] }));
+      return [{ key: `counted ${count}`, side: 'prose' as const, owners, block: block.id, drifts }];
     });
   });
 }
