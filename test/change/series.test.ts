@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComparedRevisions, compareEach } from '../../tools/check/compare.ts';
-import { runProgram } from '../../tools/cli/program.ts';
+import { runCommand } from '../cli/scenario.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'series-'));
 const git = (...parameters: readonly string[]) =>
@@ -87,22 +87,7 @@ describe('every revision with the one before it', () => {
 });
 
 describe('compare --each', () => {
-  async function specord(...args: string[]) {
-    let [out, err] = ['', ''];
-    const code = await runProgram({
-      args: ['compare', ...args],
-      cwd: folder,
-      env: {},
-      isTTY: false,
-      out: (text) => {
-        out += text;
-      },
-      err: (text) => {
-        err += text;
-      },
-    });
-    return { code, out, err };
-  }
+  const specord = (...args: string[]) => runCommand(['compare', ...args], folder);
 
   it('shows the revisions that change something, and fails for the worst of them', async () => {
     const { code, out } = await specord('HEAD~4', 'HEAD', '--each', '--fail-on', 'breaking');

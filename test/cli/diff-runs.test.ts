@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runProgram } from '../../tools/cli/program.ts';
+import { runCommand } from './scenario.ts';
 
 let folder: string;
 
@@ -38,22 +38,7 @@ function event(runId: string, sequence: number, payload = '1'): string {
   return `{${id},"payload":${payload},"sequence":${sequence}}`;
 }
 
-async function specord(...args: string[]) {
-  let [out, err] = ['', ''];
-  const code = await runProgram({
-    args: ['diff-runs', ...args],
-    cwd: folder,
-    env: {},
-    isTTY: false,
-    out: (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
-  });
-  return { code, out, err };
-}
+const specord = (...args: string[]) => runCommand(['diff-runs', ...args], folder);
 
 it('prints the response of the contract', async () => {
   const { code, out, err } = await specord('a.ndjson', 'other.ndjson');

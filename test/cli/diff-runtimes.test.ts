@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { runProgram } from '../../tools/cli/program.ts';
 import { asSide, gemini, type SideParts, s5 } from '../projections/runtime-diff/evidence-set.ts';
 import { S5_TO_GEMINI } from '../projections/runtime-diff/golden.ts';
+import { runCommand } from './scenario.ts';
 
 let folder: string;
 
@@ -27,22 +27,7 @@ function write(name: string, parts: SideParts): void {
 const declared = ['--base-prefix=/b/', '--head-prefix=/h/', '--base-runtime=s5_openai_agents'];
 const all = [...declared, '--head-runtime=gemini_google_genai'];
 
-async function specord(...args: string[]) {
-  let [out, err] = ['', ''];
-  const code = await runProgram({
-    args: ['diff-runtimes', ...args],
-    cwd: folder,
-    env: {},
-    isTTY: false,
-    out: (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
-  });
-  return { code, out, err };
-}
+const specord = (...args: string[]) => runCommand(['diff-runtimes', ...args], folder);
 
 it('prints the document of the contract and nothing else', async () => {
   expect(await specord('base', 'head', ...all)).toEqual({ code: 0, out: S5_TO_GEMINI, err: '' });
