@@ -35,9 +35,7 @@ function finder(tool: Problem['tool'], kind: DataDocument['kind']): ProblemFinde
       const config = JSON.stringify(configIn(corpus, entry.path) ?? null);
       return [...closureOf(corpus, entry).map(nameOf), config];
     },
-    async find(corpus, asked) {
-      // It would only say in other words what is said already.
-      const entries = asked.filter((entry) => !closureOf(corpus, entry).some(isTorn));
+    async find(corpus, entries) {
       const configs = new Map(entries.map(({ path }) => [path, configIn(corpus, path)]));
       const raw = await askInBatches(jobsOf(tool, corpus, entries, configs));
       const answers = new Map(entries.map(({ path }): [string, Problem[]] => [path, []]));
@@ -56,7 +54,10 @@ function* jobsOf(
   configs: ReadonlyMap<string, RedoclyConfig | undefined>,
 ): Iterable<Job> {
   for (const entry of entries) {
-    const files = Object.fromEntries(closureOf(corpus, entry).map(({ path, text }) => [path, text]));
+    const closure = closureOf(corpus, entry);
+    // Of what cannot be read whole it would only say in other words what is said already.
+    if (closure.some(isTorn)) continue;
+    const files = Object.fromEntries(closure.map(({ path, text }) => [path, text]));
     yield { tool, files, entries: [{ path: entry.path, config: configs.get(entry.path) }] };
   }
 }
