@@ -127,6 +127,23 @@ it('runs a rule again only for the documents that changed', async () => {
   expect(ran.slice(3)).toEqual(['1 README.md']);
 });
 
+it('runs nothing again that weighs statements when a sentence states nothing new', async () => {
+  const folder = folderOf(corpus);
+  const cold = await run(folder, { version: 'a' });
+  put(folder, 'spec/runs.md', corpus['spec/runs.md'].replace('# Run\n', '# Run\n\nRuns are many.\n'));
+  const warm = await run(folder, { version: 'a' });
+  // What was found in the page is found anew where its place may have moved, and some rules look for words anywhere.
+  const found = new Set(cold.findings.map(({ rule }) => rule));
+  const weighing = ({ runs }: Linted) =>
+    runs
+      .filter(({ rule, milliseconds }) => milliseconds > 0 && !found.has(rule.id))
+      .filter(({ rule }) => !rule.reads.includes('documents'))
+      .flatMap(({ rule }) => rule.reads)
+      .filter((kind) => ['claims', 'bindings', 'outlines', 'terms', 'files', 'indexes'].includes(kind));
+  expect(new Set(weighing(cold)).size).toBe(6);
+  expect(weighing(warm)).toEqual([]);
+});
+
 it('runs everything again when the code has another name', async () => {
   const folder = folderOf(corpus);
   const ran: string[] = [];

@@ -1,11 +1,9 @@
 import type { Bound, Place, Reference } from '../finding.ts';
 import type { Json } from '../json/value.ts';
 import type { Fault } from './examples/fault.ts';
+import type { ExceptionClaim, PolicyClaim } from './policy-claim.ts';
 
-/**
- * A claim is something that one place of one document states about the protocol. Claims are plain data that
- * survives JSON, so that they can be kept by the hash of their document and compared without reading it again.
- */
+/** What one place of one document states about the protocol: plain data that survives JSON, kept by the document's hash. */
 export type Claim =
   | ValuesClaim
   | ShapeClaim
@@ -17,9 +15,11 @@ export type Claim =
   | VersionClaim
   | ReferenceClaim
   | DutyClaim
+  | PolicyClaim
+  | ExceptionClaim
   | HeaderClaim;
 
-interface Stated {
+export interface Stated {
   readonly at: Place;
   /** The author's words, clipped to a line: what a message quotes. */
   readonly says: string;

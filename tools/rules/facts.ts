@@ -1,6 +1,7 @@
 import type { Readers } from '../change/change.ts';
 import type { Revision } from '../change/revision.ts';
 import type { Binding, Claim, Role } from '../claims/claim.ts';
+import type { NameInText } from '../claims/prose/name/names-in-text.ts';
 import type { RfcIndex } from '../claims/rfc/index-table.ts';
 import type { RfcProcess } from '../claims/rfc/process.ts';
 import type { Rfc } from '../claims/rfc/rfc.ts';
@@ -30,9 +31,13 @@ export interface All {
   readonly documents: readonly Document[];
   readonly data: readonly DataDocument[];
   readonly prose: readonly ProseDocument[];
+  /** What documents there are, whatever stands in them. */
+  readonly files: readonly File[];
   readonly schemas: readonly SchemaResource[];
   /** Headings, anchors, links and footnotes of every prose document, as plain data. */
   readonly outlines: readonly Outline[];
+  /** The names and fences of every prose document, as plain data. */
+  readonly terms: readonly Terms[];
   /** What prose states. */
   readonly claims: readonly Claim[];
   /** Operations and messages, as the API documents have them. */
@@ -49,6 +54,8 @@ export interface All {
   readonly problems: readonly Problem[];
   /** Follows a `$ref`: a rule that reads it depends on every data document. */
   readonly resolve: Corpus['resolve'];
+  /** The place of a stretch of a prose document, by its offsets. */
+  readonly placeIn: (file: string, within: readonly [start: number, end: number]) => Place;
   /** Whether a path of the corpus exists, also where it was not read as a document. */
   readonly exists: Corpus['exists'];
   /** Files that no document could be made of, such as unreadable ones. */
@@ -80,6 +87,16 @@ export interface Outline {
   readonly links: readonly Link[];
   readonly footnotes: readonly Footnote[];
   readonly strays: readonly Stray[];
+}
+
+export type File = Pick<Document, 'path' | 'kind' | 'archived'>;
+
+export interface Terms {
+  readonly file: string;
+  /** In the order of the text. */
+  readonly names: readonly NameInText[];
+  /** What stands inside of fences. */
+  readonly shown: readonly string[];
 }
 
 /** Text that looks like a link or a footnote and is none: what it refers to is not defined. */

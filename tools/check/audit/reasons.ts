@@ -16,6 +16,8 @@ const READ_AS: Readonly<Record<Claim['kind'], string>> = {
   version: 'a version',
   reference: 'a reference',
   duty: 'a duty',
+  policy: 'a policy',
+  exception: 'an exception',
   header: 'a header',
 };
 

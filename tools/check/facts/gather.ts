@@ -15,6 +15,7 @@ import { lazily } from './lazily.ts';
 import { nameOf } from './name-of.ts';
 import { outlineOf } from './outline.ts';
 import { stillName } from './still.ts';
+import { stillTerms, termsOf } from './terms.ts';
 
 /** What each document states, and which statements are about the same thing. */
 export interface ClaimMaker {
@@ -96,14 +97,26 @@ function keeper({ corpus, store, claimMaker }: Sources) {
   const proposalNames = namesOf(proposals);
   const claimsIn = (one: Document) =>
     store.keep('claims', nameOf(one), () => claimMaker?.claimsIn(one) ?? []);
+  const outlineIn = (one: ProseDocument) => store.keep('outlines', nameOf(one), () => outlineOf(one));
+  const termsIn = (one: ProseDocument) => store.keep('terms', nameOf(one), () => termsOf(one));
+  const indexesIn = (one: ProseDocument) =>
+    store.keep('indexes', nameOf(one) + proposalNames, () => rfcIndexesOf(one, paths));
+  const still = <One extends Document>(kind: string, name: (one: One) => string) => {
+    return (one: One) => store.keep('stills', `${kind}\n${nameOf(one)}`, () => name(one));
+  };
   return {
     proposals,
     claimsIn,
-    stillNameOf: (one: Document) => store.keep('stills', nameOf(one), () => stillName(claimsIn(one))),
-    outlineOf: (one: ProseDocument) => store.keep('outlines', nameOf(one), () => outlineOf(one)),
-    rfcOf: (one: ProseDocument) => store.keep('rfcs', nameOf(one), () => rfcOf(one)),
-    indexesOf: (one: ProseDocument) =>
-      store.keep('indexes', nameOf(one) + proposalNames, () => rfcIndexesOf(one, paths)),
+    outlineIn,
+    termsIn,
+    indexesIn,
+    rfcIn: (one: ProseDocument) => store.keep('rfcs', nameOf(one), () => rfcOf(one)),
+    still: {
+      claims: still('claims', (one: Document) => stillName(claimsIn(one))),
+      outlines: still('outlines', (one: ProseDocument) => stillName(outlineIn(one))),
+      indexes: still('indexes', (one: ProseDocument) => stillName(indexesIn(one))),
+      terms: still('terms', (one: ProseDocument) => stillTerms(termsIn(one))),
+    },
   };
 }
 
@@ -118,15 +131,21 @@ function factMakers(
     data: () => corpus.data,
     prose: () => corpus.prose,
     schemas: () => corpus.data.flatMap(schemasOf),
-    outlines: () => corpus.prose.map(kept.outlineOf),
+    files: () => corpus.documents.map(({ path, kind, archived }) => ({ path, kind, archived })),
+    outlines: () => corpus.prose.map(kept.outlineIn),
+    terms: () => corpus.prose.map(kept.termsIn),
     claims: () => corpus.documents.flatMap(kept.claimsIn),
     surface: () => store.keep('surface', namesOf(corpus.data), () => claimMaker?.surfaceIn(corpus) ?? []),
     bindings: () => claimMaker?.bind(all().claims, corpus) ?? [],
-    rfcs: () => kept.proposals.map(kept.rfcOf),
-    indexes: () => corpus.prose.flatMap(kept.indexesOf),
+    rfcs: () => kept.proposals.map(kept.rfcIn),
+    indexes: () => corpus.prose.flatMap(kept.indexesIn),
     revision: () => base && revisionOf(base.name, base.corpus, corpus, comparingOptions(settings)),
     problems,
     resolve: () => corpus.resolve.bind(corpus),
+    placeIn: () => (file, within) => {
+      const document = corpus.document(file) as ProseDocument;
+      return document.place(document.root, within);
+    },
     exists: () => exists,
     unread: () => corpus.troubles,
     settings: () => settings,
@@ -141,13 +160,15 @@ function nameMakers(
   const data = once(() => namesOf(corpus.data));
   const prose = once(() => namesOf(corpus.prose));
   const documents = once(() => namesOf(corpus.documents));
-  const claims = once(() => digest(...corpus.documents.map(kept.stillNameOf)));
+  const claims = once(() => digest(...corpus.documents.map(kept.still.claims)));
   return {
     documents,
     data,
     prose,
     schemas: () => namesOf(corpus.data.filter(({ kind }) => carriers.has(kind))),
-    outlines: prose,
+    files: () => JSON.stringify(corpus.documents.map(({ path, kind }) => [path, kind])),
+    outlines: () => digest(...corpus.prose.map(kept.still.outlines)),
+    terms: () => digest(...corpus.prose.map(kept.still.terms)),
     claims,
     surface: data,
     bindings: () => digest(claims(), data()),
@@ -155,8 +176,10 @@ function nameMakers(
     rfcs: () => namesOf(kept.proposals),
     revision: () =>
       base ? digest(namesOf(base.corpus.documents), documents(), JSON.stringify(settings)) : '',
-    indexes: prose,
+    indexes: () => digest(namesOf(kept.proposals), ...corpus.prose.map(kept.still.indexes)),
     resolve: data,
+    // A result is kept with the names of the documents that it has places in.
+    placeIn: () => '',
     // What a rule asks of it is kept with its result instead: the files of a disk have no name together.
     exists: () => '',
     unread: () => JSON.stringify(corpus.troubles),

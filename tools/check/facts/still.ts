@@ -1,22 +1,21 @@
-import { member } from '../../json/value.ts';
+import { isObject } from '../../json/value.ts';
 import { digest } from '../cache/digest.ts';
+import { isPlace } from './is-place.ts';
 
 /**
  * Names what is stated and not where: a new paragraph moves everything below it, and says nothing new of it. Blocks are
- * counted below their heading, so their numbers are left out like the lines.
+ * counted below their heading, so their numbers are left out like the lines and offsets.
  */
 export function stillName(stated: unknown): string {
   return digest(
-    JSON.stringify(stated, (key, value: unknown) => {
-      if (key === 'range' && isRange(value)) return undefined;
-      if (key === 'pointer' && typeof value === 'string' && value.startsWith('#'))
-        return value.replace(/\/.*$/, '');
+    JSON.stringify(stated, (_key, value: unknown) => {
+      if (isPlace(value)) return [value.file, headingOf(value.pointer), value.on];
+      if (isObject(value) && 'span' in value && isPlace(value.at)) return { ...value, span: undefined };
       return value;
     }),
   );
 }
 
-/** Bounds of numbers are called a range too. */
-function isRange(value: unknown): boolean {
-  return typeof member(value, 'endColumn') === 'number';
+function headingOf(pointer: string): string {
+  return pointer.startsWith('#') ? pointer.replace(/\/.*$/, '') : pointer;
 }

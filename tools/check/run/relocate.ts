@@ -1,4 +1,5 @@
 import { isArray, isObject } from '../../json/value.ts';
+import { isPlace } from '../facts/is-place.ts';
 import type { Outcome } from './run-unit.ts';
 
 /** Where each place of a document went, by what the place was. */
@@ -30,7 +31,7 @@ export function relocated(outcome: Outcome, moved: ReadonlyMap<string, Moves>): 
     )
       isLost = true;
     if (!isPlace(value)) return value;
-    const moves = moved.get(String(value.file));
+    const moves = moved.get(value.file);
     if (!moves) return value;
     const now = moves.get(JSON.stringify(value));
     if (now === undefined) isLost = true;
@@ -43,22 +44,8 @@ export function relocated(outcome: Outcome, moved: ReadonlyMap<string, Moves>): 
 export function filesOf(outcome: Outcome): readonly string[] {
   const files = new Set<string>();
   JSON.stringify(outcome.stated, (_key, value: unknown) => {
-    if (isPlace(value)) files.add(String(value.file));
+    if (isPlace(value)) files.add(value.file);
     return value;
   });
   return [...files].sort();
-}
-
-interface PlaceLike {
-  readonly [key: string]: unknown;
-  readonly range: object;
-}
-
-function isPlace(value: unknown): value is PlaceLike {
-  return (
-    isObject(value) &&
-    typeof value.file === 'string' &&
-    isObject(value.range) &&
-    typeof value.range.endColumn === 'number'
-  );
 }

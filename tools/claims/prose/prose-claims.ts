@@ -23,6 +23,7 @@ import { propertySentences } from './shape/property-sentence.ts';
 import { counts } from './statement/counts.ts';
 import { duties } from './statement/duties.ts';
 import { headers } from './statement/headers.ts';
+import { exceptions, policies } from './statement/policies.ts';
 import { versions } from './statement/versions.ts';
 import { type Grid, gridOf } from './table/grid.ts';
 import { definitionLists } from './values/definition-list.ts';
@@ -47,6 +48,8 @@ export function proseClaims(document: ProseDocument): readonly Claim[] {
     ...eventHeadings(page),
     ...header,
     ...versions(page, header),
+    ...policies(document),
+    ...exceptions(document),
   ];
   return withStatus(stated, header);
 }

@@ -1,17 +1,10 @@
-import type { ProseDocument } from '../../read/document.ts';
+import type { Claim } from '../../claims/claim.ts';
 
-/** Whether a section about exceptions names the file: what it says of others does not hold for it. */
-export function isExcepted(file: string, prose: readonly ProseDocument[]): boolean {
-  const name = file.slice(file.lastIndexOf('/') + 1);
-  return prose.some(
-    (document) => document.text.includes(name) && sectionsOf(document).some((text) => text.includes(name)),
-  );
+/** Whether a section about exceptions names the file: what is said of others does not hold for it. */
+export function isExcepted(file: string, claims: readonly Claim[]): boolean {
+  return claims.some((claim) => claim.kind === 'exception' && claim.files.includes(baseOf(file)));
 }
 
-function sectionsOf({ headings, text }: ProseDocument): string[] {
-  return headings.flatMap((heading, index) => {
-    if (!/\bexception(?:s|al)?\b/i.test(heading.text)) return [];
-    const next = headings.slice(index + 1).find(({ depth }) => depth <= heading.depth);
-    return [text.slice(heading.node.position?.start.offset ?? 0, next?.node.position?.start.offset)];
-  });
+export function baseOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1);
 }

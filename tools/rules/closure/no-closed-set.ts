@@ -8,21 +8,21 @@ interface Data {
   readonly what: 'values' | 'object';
 }
 
-export const noClosedSet = defineRule<'bindings' | 'prose', Data>({
+export const noClosedSet = defineRule<'bindings' | 'claims', Data>({
   id: 'closure/no-closed-set',
   since: '0.1.0',
   severity: 'error',
-  reads: ['bindings', 'prose'],
+  reads: ['bindings', 'claims'],
   cites:
     'JSON Schema validation §6.1.2 and core §10.3.2.3: a closed set rejects what readers are told to ignore',
-  *check({ bindings, prose }) {
+  *check({ bindings, claims }) {
     const seen = new Set<string>();
     for (const { claim, to, bound } of bindings) {
       if (claim.kind !== 'duty') continue;
       const isValues = to.kind === 'values';
       if (isValues ? to.open : to.kind !== 'shape' || !to.closed) continue;
       const key = `${to.at.file}#${to.at.pointer}`;
-      if (seen.has(key) || isExcepted(to.at.file, prose)) continue;
+      if (seen.has(key) || isExcepted(to.at.file, claims)) continue;
       seen.add(key);
       const subject = isValues
         ? (to.context.subject ?? to.at.file)

@@ -1,11 +1,11 @@
 import type { Claim, ShapeClaim } from '../../claims/claim.ts';
+import type { PolicyClaim } from '../../claims/policy-claim.ts';
 import type { Place } from '../../finding.ts';
 import { at as valueAt } from '../../json/pointer.ts';
 import { member } from '../../json/value.ts';
-import type { Corpus, DataDocument, ProseDocument } from '../../read/document.ts';
+import type { Corpus, DataDocument } from '../../read/document.ts';
 import { defineRule } from '../rule.ts';
-import { isExcepted } from './exceptions.ts';
-import { type Policy, policiesIn } from './policy.ts';
+import { baseOf, isExcepted } from './exceptions.ts';
 
 interface Data {
   readonly name: string;
@@ -14,15 +14,15 @@ interface Data {
   readonly sentence: string;
 }
 
-export default defineRule<'surface' | 'prose' | 'data' | 'resolve', Data>({
+export default defineRule<'surface' | 'claims' | 'data' | 'resolve', Data>({
   id: 'closure/use-closure-of-role',
   since: '0.1.0',
   severity: 'warning',
-  reads: ['surface', 'prose', 'data', 'resolve'],
+  reads: ['surface', 'claims', 'data', 'resolve'],
   cites: 'JSON Schema core §10.3.2.3 and §11.3: what closes an object',
   *check(facts) {
-    const { prose, data, resolve } = facts;
-    const policies = prose.flatMap(policiesIn);
+    const { claims, data, resolve } = facts;
+    const policies = policiesAmong(claims);
     // What is offered takes long to gather, and most texts make no such rule.
     const surface = policies.length === 0 ? [] : facts.surface;
     const seen = new Set<string>();
@@ -32,7 +32,7 @@ export default defineRule<'surface' | 'prose' | 'data' | 'resolve', Data>({
       for (const shape of bodiesOf(surface, role)) {
         const at = writtenAt(shape.at, data, resolve);
         const key = `${at.file}#${at.pointer}`;
-        const isMeant = isException(at, policy, prose) || isOfBoth(shape, role, surface);
+        const isMeant = isException(at, policy, claims) || isOfBoth(shape, role, surface);
         if (seen.has(key) || shape.closed === closed || isMeant) continue;
         seen.add(key);
         yield {
@@ -47,7 +47,7 @@ export default defineRule<'surface' | 'prose' | 'data' | 'resolve', Data>({
       }
     }
   },
-  subjects: ({ prose }) => prose.flatMap(policiesIn).length,
+  subjects: ({ claims }) => policiesAmong(claims).length,
   says({ name, role, closed, sentence }) {
     const what = `${name} is ${role === 'submitted' ? 'what clients submit' : 'what servers emit'}`;
     return closed
@@ -55,6 +55,10 @@ export default defineRule<'surface' | 'prose' | 'data' | 'resolve', Data>({
       : `${what} and is closed, yet the text says: "${sentence}" A reader that validates refuses the next member. Open it, or name the exception.`;
   },
 });
+
+function policiesAmong(claims: readonly Claim[]): PolicyClaim[] {
+  return claims.filter((claim): claim is PolicyClaim => claim.kind === 'policy' && !claim.context.aside);
+}
 
 function bodiesOf(surface: readonly Claim[], role: 'submitted' | 'emitted'): ShapeClaim[] {
   return surface.filter(
@@ -75,12 +79,9 @@ function isOfBoth({ at }: ShapeClaim, role: string, surface: readonly Claim[]): 
   );
 }
 
-/** The page of the rule names the file. */
-function isException(at: Place, policy: Policy, prose: readonly ProseDocument[]): boolean {
-  const page = prose.find(({ path }) => path === policy.at.file);
-  return (
-    isExcepted(at.file, prose) || (page?.text.includes(at.file.slice(at.file.lastIndexOf('/') + 1)) ?? false)
-  );
+/** The page of the policy names the file. */
+function isException(at: Place, policy: PolicyClaim, claims: readonly Claim[]): boolean {
+  return isExcepted(at.file, claims) || policy.files.includes(baseOf(at.file));
 }
 
 /** Behind the references, where it would be closed or opened. */

@@ -3,7 +3,6 @@ import type { NameInText } from '../../claims/prose/name/names-in-text.ts';
 import { child, target } from '../../claims/schema/node.ts';
 import { isObject, member } from '../../json/value.ts';
 import type { Corpus, DataDocument } from '../../read/document.ts';
-import { namesOf } from '../reference/known-names.ts';
 import { defineRule } from '../rule.ts';
 
 interface Data {
@@ -14,23 +13,26 @@ interface Data {
 /** The headers of every response, by status. */
 type Headers = ReadonlyMap<string, ReadonlySet<string>>;
 
-export default defineRule<'data' | 'prose' | 'resolve', Data>({
+export default defineRule<'data' | 'files' | 'terms' | 'placeIn' | 'resolve', Data>({
   id: 'operations/use-documented-header',
   since: '0.1.0',
   severity: 'warning',
-  reads: ['data', 'prose', 'resolve'],
+  reads: ['data', 'files', 'terms', 'placeIn', 'resolve'],
   cites: 'OpenAPI 3.1 §4.8.17: the headers that a response carries',
-  *check({ data, prose, resolve }) {
+  *check({ data, files, terms, placeIn, resolve }) {
     const headers = headersIn(data, resolve);
     const known = new Set([...headers.values()].flatMap((names) => [...names]));
     if (known.size === 0) return;
-    for (const document of prose.filter(({ archived, kind }) => !archived && kind === 'prose'))
-      for (const [header, status] of pairsIn(namesOf(document))) {
+    const live = new Set(
+      files.filter(({ archived, kind }) => !archived && kind === 'prose').map(({ path }) => path),
+    );
+    for (const { file, names } of terms.filter((one) => live.has(one.file)))
+      for (const [header, status] of pairsIn(names)) {
         const declared = headers.get(status.name);
         if (!declared || !known.has(header.name.toLowerCase()) || declared.has(header.name.toLowerCase()))
           continue;
         yield {
-          at: document.place(document.root, [header.start, header.end]),
+          at: placeIn(file, [header.start, header.end]),
           data: { header: header.name, status: status.name },
         };
       }

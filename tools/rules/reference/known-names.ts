@@ -1,17 +1,7 @@
-import { type NameInText, namesInText } from '../../claims/prose/name/names-in-text.ts';
-import type { Document } from '../../read/document.ts';
+import type { DataDocument } from '../../read/document.ts';
+import type { Terms } from '../facts.ts';
 
 const WORD = /[A-Za-z_$][\w$]*(?:[-.:]+[A-Za-z_$][\w$]*)*/g;
-const FENCED = /^\s{0,3}(```+|~~~+)[^\n]*\n([\s\S]*?)^\s{0,3}\1/gm;
-
-const read = new WeakMap<Document, readonly NameInText[]>();
-
-/** The names of a text, found once. */
-export function namesOf(document: Document): readonly NameInText[] {
-  const known = read.get(document) ?? namesInText(document.text);
-  read.set(document, known);
-  return known;
-}
 
 export interface Known {
   readonly names: ReadonlySet<string>;
@@ -25,18 +15,19 @@ export interface Known {
  * Those of the names that some document says what they are: a contract has them, an example shows them, a table or a
  * heading introduces them. A dotted name is known by its steps, each of which is the name of a member somewhere.
  */
-export function knownAmong(names: ReadonlySet<string>, documents: readonly Document[]): Known {
+export function knownAmong(
+  names: ReadonlySet<string>,
+  data: readonly DataDocument[],
+  terms: readonly Terms[],
+): Known {
   const wanted = new Set([...names, ...[...names].flatMap(stepsOf)]);
   const words = new Set<string>();
   const keys = new Set<string>();
-  const leads: string[] = [];
-  for (const document of documents) {
-    for (const text of shownIn(document)) look(text, wanted, words, keys);
-    if (document.format === 'markdown')
-      leads.push(
-        ...namesOf(document).flatMap(({ name, role }) => (role === 'lead' || role === 'given' ? [name] : [])),
-      );
-  }
+  for (const { text } of data) look(text, wanted, words, keys);
+  for (const text of terms.flatMap(shownIn)) look(text, wanted, words, keys);
+  const leads = terms.flatMap((one) =>
+    one.names.flatMap(({ name, role }) => (role === 'lead' || role === 'given' ? [name] : [])),
+  );
   const [once, twice] = [new Set<string>(), new Set<string>()];
   for (const lead of leads) (once.has(lead) ? twice : once).add(lead);
   const isDeclared = (name: string) => words.has(name) || twice.has(name) || isMember(name);
@@ -47,12 +38,9 @@ export function knownAmong(names: ReadonlySet<string>, documents: readonly Docum
   return { names: new Set([...names].filter(isKnown)), declared, members: keys };
 }
 
-/** What contracts hold, and of the text its fences and the calls in it, whose arguments are named there. */
-function shownIn(document: Document): string[] {
-  const { format, text } = document;
-  if (format !== 'markdown') return [text];
-  const calls = namesOf(document).flatMap(({ name }) => (name.includes('(') ? [name] : []));
-  return [...[...text.matchAll(FENCED)].map(([, , inside = '']) => inside), ...calls];
+/** Fences, and the calls in the text, whose arguments are named there. */
+function shownIn({ names, shown }: Terms): string[] {
+  return [...shown, ...names.flatMap(({ name }) => (name.includes('(') ? [name] : []))];
 }
 
 export function stepsOf(name: string): string[] {

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { Claim, ReferenceClaim } from '../../claims/claim.ts';
+import type { Place } from '../../finding.ts';
 import { defineRule } from '../rule.ts';
 import { fileNamed, joined } from './file-named.ts';
 
@@ -13,15 +14,15 @@ const ELSEWHEN =
   /\b(?:removed?|deleted?|renamed?|moved?|formerly|previously|was|were|will|would|future|forthcoming|planned|proposed|new|adds?|added|introduces?|generated?|not (?:yet )?exist)\b/i;
 const FEW = 3;
 
-export default defineRule<'claims' | 'documents' | 'exists', Data>({
+export default defineRule<'claims' | 'files' | 'exists', Data>({
   id: 'reference/no-missing-file',
   since: '0.1.0',
   severity: 'warning',
-  reads: ['claims', 'documents', 'exists'],
+  reads: ['claims', 'files', 'exists'],
   cites: 'A path in the text of a specification leads to a file of it',
-  *check({ claims, documents, exists }) {
-    const files = documents.map(({ path }) => path);
-    const kinds = new Map(documents.map(({ path, kind }) => [path, kind]));
+  *check({ claims, files: all, exists }) {
+    const files = all.map(({ path }) => path);
+    const kinds = new Map(all.map(({ path, kind }) => [path, kind]));
     const seen = new Set<string>();
     for (const claim of claims.filter(isOfFile)) {
       const { target, at } = claim;
@@ -33,12 +34,10 @@ export default defineRule<'claims' | 'documents' | 'exists', Data>({
       const near = nearest(path, at.file, files);
       if (near === undefined) continue;
       seen.add(key);
-      const document = documents.find((one) => one.path === near);
-      const place = document && ('root' in document ? document.place(document.root) : document.place(''));
       yield {
         at,
         data: { target, near },
-        related: place ? [{ at: place, says: 'is the nearest there is' }] : [],
+        related: [{ at: topOf(near), says: 'is the nearest there is' }],
       };
     }
   },
@@ -54,6 +53,10 @@ function isOfFile(claim: Claim): claim is ReferenceClaim {
     claim.context.aside === undefined &&
     !ELSEWHEN.test(claim.says)
   );
+}
+
+function topOf(file: string): Place {
+  return { file, pointer: '', on: 'value', range: { line: 1, column: 1, endLine: 1, endColumn: 1 } };
 }
 
 /** A file of the very folder, with the same ending and nearly the same name. */

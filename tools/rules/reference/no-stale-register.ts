@@ -11,15 +11,15 @@ interface Data {
   readonly file: string;
 }
 
-export default defineRule<'claims' | 'surface' | 'documents' | 'data', Data>({
+export default defineRule<'claims' | 'surface' | 'files' | 'data', Data>({
   id: 'reference/no-stale-register',
   since: '0.1.0',
   severity: 'warning',
-  reads: ['claims', 'surface', 'documents', 'data'],
+  reads: ['claims', 'surface', 'files', 'data'],
   cites: 'A register of what is missing is a statement about what is there',
   *check(facts) {
-    const { claims, documents, data } = facts;
-    const files = documents.map(({ path }) => path);
+    const { claims, data } = facts;
+    const files = facts.files.map(({ path }) => path);
     for (const claim of claims.filter(isOpen)) {
       const found =
         fileOf(claim, files, data) ?? operationOf(claim, facts.surface) ?? propertyOf(claim, data);

@@ -1,8 +1,9 @@
 import type { NameInText } from '../../claims/prose/name/names-in-text.ts';
-import type { Document, ProseDocument } from '../../read/document.ts';
+import type { DataDocument } from '../../read/document.ts';
+import type { File, Terms } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 import { nearName } from '../shapes/near-name.ts';
-import { knownAmong, namesOf, stepsOf } from './known-names.ts';
+import { knownAmong, stepsOf } from './known-names.ts';
 
 interface Data {
   readonly name: string;
@@ -11,7 +12,7 @@ interface Data {
 }
 
 interface Used extends NameInText {
-  readonly document: ProseDocument;
+  readonly file: string;
   readonly style: string;
   readonly isKnown: boolean;
 }
@@ -36,43 +37,45 @@ const FEWEST = 16;
 const FEWEST_OF_KIND = 8;
 const FEWEST_HEADERS = 5;
 
-export default defineRule<'documents', Data>({
+export default defineRule<'files' | 'data' | 'terms' | 'placeIn', Data>({
   id: 'reference/no-unknown-name',
   since: '0.1.0',
   severity: 'warning',
-  reads: ['documents'],
+  reads: ['files', 'data', 'terms', 'placeIn'],
   cites:
     'A name that the text relies on is declared somewhere: in a contract, an example, a table or a heading',
-  *check({ documents }) {
-    const used = usesIn(documents);
+  *check({ files, data, terms, placeIn }) {
+    const used = usesIn(liveOf(files), data, terms);
     const seen = new Set<string>();
     for (const [, group] of groupsOf(used))
       for (const one of unknownIn(group)) {
-        const { document, name, style, start, end } = one;
-        if (seen.has(`${document.path} ${name}`)) continue;
-        seen.add(`${document.path} ${name}`);
+        const { file, name, style, start, end } = one;
+        if (seen.has(`${file} ${name}`)) continue;
+        seen.add(`${file} ${name}`);
         const known = [...new Set(group.flatMap((other) => (other.isKnown ? [other.name] : [])))];
         const near = nearName(name, known);
         const twin = near === undefined ? undefined : used.find((other) => other.name === near);
         yield {
-          at: document.place(document.root, [start, end]),
+          at: placeIn(file, [start, end]),
           data: { name, style, known: known.length },
-          related: twin
-            ? [{ at: twin.document.place(twin.document.root, [twin.start, twin.end]), says: `says ${near}` }]
-            : [],
+          related: twin ? [{ at: placeIn(twin.file, [twin.start, twin.end]), says: `says ${near}` }] : [],
         };
       }
   },
-  subjects: ({ documents }) => (hasContract(documents) ? documents.length : 0),
+  subjects: ({ files }) => (hasContract(files) ? files.length : 0),
   says: ({ name, style, known }) =>
     `\`${name}\` is declared nowhere: no schema, API description, example, table or heading has it, though they have the ${known} other names in ${style} around it. Correct the name, or say where it comes from.`,
 });
 
-function usesIn(documents: readonly Document[]): Used[] {
-  const live = documents.filter(({ archived, kind }) => !archived && kind !== 'changelog' && kind !== 'rfc');
-  if (!hasContract(live)) return [];
-  const found = live.flatMap((document) => (document.format === 'markdown' ? styledIn(document) : []));
-  const known = knownAmong(new Set(found.map(({ name }) => name)), live);
+function usesIn(live: ReadonlySet<string>, data: readonly DataDocument[], terms: readonly Terms[]): Used[] {
+  const pages = terms.filter(({ file }) => live.has(file));
+  const found = live.size === 0 ? [] : pages.flatMap(styledIn);
+  const names = new Set(found.map(({ name }) => name));
+  const known = knownAmong(
+    names,
+    data.filter(({ path }) => live.has(path)),
+    pages,
+  );
   const families = new Set(
     found.flatMap(({ name }) => (known.names.has(name) ? stepsOf(name).slice(0, 1) : [])),
   );
@@ -88,15 +91,21 @@ function usesIn(documents: readonly Document[]): Used[] {
     }));
 }
 
-function hasContract(documents: readonly Document[]): boolean {
-  return documents.some(({ kind }) => kind === 'schema' || kind === 'openapi' || kind === 'asyncapi');
+/** None where there is no contract that could declare a name. */
+function liveOf(files: readonly File[]): ReadonlySet<string> {
+  const live = files.filter(({ archived, kind }) => !archived && kind !== 'changelog' && kind !== 'rfc');
+  return new Set(hasContract(live) ? live.map(({ path }) => path) : []);
 }
 
-function styledIn(document: ProseDocument): Omit<Used, 'isKnown'>[] {
-  return namesOf(document).flatMap((one) => {
+function hasContract(files: readonly File[]): boolean {
+  return files.some(({ kind }) => kind === 'schema' || kind === 'openapi' || kind === 'asyncapi');
+}
+
+function styledIn({ file, names }: Terms): Omit<Used, 'isKnown'>[] {
+  return names.flatMap((one) => {
     const isField = one.role === 'given' || (one.role === 'lead' && one.column?.ofFields === true);
     const style = isField ? undefined : STYLES.find(([, pattern]) => pattern.test(one.name))?.[0];
-    return style === undefined ? [] : [{ ...one, document, style }];
+    return style === undefined ? [] : [{ ...one, file, style }];
   });
 }
 
@@ -106,7 +115,7 @@ function groupsOf(used: readonly Used[]): ReadonlyMap<string, readonly Used[]> {
     role === 'text' || column === undefined || style === 'Header-Case';
   const columns = grouped(
     used.filter((one) => !isOfAll(one)),
-    (one) => `${one.document.path} ${one.column?.title} ${one.style}`,
+    (one) => `${one.file} ${one.column?.title} ${one.style}`,
   );
   const small = [...columns].filter(([, group]) => isSmall(group));
   for (const [key] of small) columns.delete(key);
@@ -139,7 +148,7 @@ function unknownIn(group: readonly Used[]): readonly Used[] {
   const isOfKind = first?.role !== 'text' || first.style === 'pair:wise';
   const fewest = first?.style === 'Header-Case' ? FEWEST_HEADERS : isOfKind ? FEWEST_OF_KIND : FEWEST;
   if (names.size < fewest) return [];
-  const isStray = ({ document }: Used) => lostIn(group.filter((one) => one.document === document)).size > 1;
+  const isStray = ({ file }: Used) => lostIn(group.filter((one) => one.file === file)).size > 1;
   if (lost.size > Math.max(1, names.size * 0.05)) return [];
   return group.filter((one) => lost.has(one.name) && !isStray(one));
 }

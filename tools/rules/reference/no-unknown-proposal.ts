@@ -10,14 +10,14 @@ interface Data {
 /** A collection of which fewer are here is an excerpt. */
 const MOST = 0.7;
 
-export default defineRule<'claims' | 'documents', Data>({
+export default defineRule<'claims' | 'files', Data>({
   id: 'reference/no-unknown-proposal',
   since: '0.1.0',
   severity: 'error',
-  reads: ['claims', 'documents'],
+  reads: ['claims', 'files'],
   cites: 'A proposal that the text cites by number has to be there',
-  *check({ claims, documents }) {
-    const numbers = documents.flatMap(({ path }) => numberOf(path) ?? []);
+  *check({ claims, files }) {
+    const numbers = files.flatMap(({ path }) => numberOf(path) ?? []);
     if (!isWhole(numbers)) return;
     const known = new Set(numbers.map(Number));
     for (const claim of claims.filter(isOwn)) {

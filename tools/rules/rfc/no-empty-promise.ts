@@ -3,9 +3,9 @@ import { proposals, row, statusOf } from '../../claims/rfc/process.ts';
 import type { Rfc, Stated } from '../../claims/rfc/rfc.ts';
 import { walkSchema } from '../../json/schema/subschemas.ts';
 import { isArray, member } from '../../json/value.ts';
-import type { Document } from '../../read/document.ts';
 import { once } from '../../read/once.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
+import type { File } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
 const promising = /^(?:proposal|specification|conformance|acceptance criteria)/i;
@@ -14,11 +14,11 @@ export default defineRule({
   id: 'rfc/no-empty-promise',
   since: '0.1.0',
   severity: 'error',
-  reads: ['rfcs', 'surface', 'documents', 'exists', 'claims', 'schemas'],
+  reads: ['rfcs', 'surface', 'files', 'exists', 'claims', 'schemas'],
   cites: 'What an accepted proposal promises exists',
-  *check({ rfcs, surface, documents, exists, claims, schemas }) {
+  *check({ rfcs, surface, files, exists, claims, schemas }) {
     const known = namesKnown(rfcs, [...claims, ...surface], schemas);
-    const isMissing = absence(surface, documents, exists);
+    const isMissing = absence(surface, files, exists);
     for (const rfc of proposals(rfcs).filter((one) => statusOf(one) === 'Accepted')) {
       for (const { text, at, what } of namesPromised(rfc, claims))
         if (!known().has(text)) yield { at, data: { text, what: what as string } };
@@ -44,13 +44,13 @@ function promisesOf(rfc: Rfc): readonly Stated[] {
 /** What kind of thing a text names that is not there; undefined where it is there, or is no such name. */
 function absence(
   surface: readonly Claim[],
-  documents: readonly Document[],
+  files: readonly File[],
   exists: (path: string) => boolean,
 ): (text: string) => 'operation' | 'file' | undefined {
   const served = new Set(
     surface.flatMap((claim) => (claim.kind === 'operation' ? [keyOf(claim.method, claim.path)] : [])),
   );
-  const paths = new Set(documents.map(({ path }) => path));
+  const paths = new Set(files.map(({ path }) => path));
   const folders = new Set([...paths].map((path) => path.split('/')[0]!));
   return (text) => {
     const [, method, path] = /^(GET|PUT|POST|PATCH|DELETE)\s+(\/\S+)$/.exec(text) ?? [];

@@ -1,0 +1,20 @@
+import { namesInText } from '../../claims/prose/name/names-in-text.ts';
+import type { ProseDocument } from '../../read/document.ts';
+import type { Terms } from '../../rules/facts.ts';
+import { digest } from '../cache/digest.ts';
+
+const FENCED = /^\s{0,3}(```+|~~~+)[^\n]*\n([\s\S]*?)^\s{0,3}\1/gm;
+
+export function termsOf({ path, text }: ProseDocument): Terms {
+  return {
+    file: path,
+    names: namesInText(text),
+    shown: [...text.matchAll(FENCED)].map(([, , inside = '']) => inside),
+  };
+}
+
+/** Names the terms and not where they stand, which changes with every line above them. */
+export function stillTerms({ file, names, shown }: Terms): string {
+  const still = names.map(({ name, role, column, sentence }) => [name, role, column, sentence]);
+  return digest(JSON.stringify([file, still, shown]));
+}

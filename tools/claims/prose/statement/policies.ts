@@ -1,0 +1,61 @@
+import type { ProseDocument } from '../../../read/document.ts';
+import type { ExceptionClaim, PolicyClaim } from '../../policy-claim.ts';
+import { clip } from '../text/clip.ts';
+
+const SHAPES = '(?:shapes|schemas|bodies|objects|documents)';
+const SUBMITTED = `(?:client-(?:submitted|sent|written) ${SHAPES}|${SHAPES} (?:that )?clients (?:submit|send|write)|submitted ${SHAPES}|request ${SHAPES})`;
+const EMITTED = `(?:(?:server|host)-(?:emitted|sent|written) ${SHAPES}|${SHAPES} (?:that )?(?:servers|hosts) (?:emit|send|return|write)|emitted ${SHAPES}|response ${SHAPES})`;
+const BE = '(?:are|stay|remain|must be|should be)(?: always)?';
+
+/** The rule itself opens its sentence; what follows on it may be a condition, which takes away its force. */
+const RULES: readonly (readonly [role: PolicyClaim['role'], closed: boolean, words: RegExp])[] = [
+  ['submitted', true, new RegExp(`^(?:all |the )?${SUBMITTED} ${BE} closed\\b`, 'i')],
+  ['emitted', false, new RegExp(`^(?:all |the )?${EMITTED} ${BE} (?:left )?open\\b`, 'i')],
+];
+const CONDITION = /\b(?:except|unless|if|when|where|only|but)\b/i;
+const FILE = /[\w.-]*\w\.[A-Za-z]\w{1,4}\b/g;
+const nowhere = { titles: [], mentions: [], cites: [] };
+
+export function policies(document: ProseDocument): PolicyClaim[] {
+  const { kind, text } = document;
+  if (kind !== 'prose' || !/\bclosed|\bopen/.test(text)) return [];
+  return [...text.matchAll(/[^.:;\n|\s*>-](?:[^.:;|\n]|\n(?!\s*(?:\n|[-*#>|])))+/g)].flatMap((match) => {
+    const sentence = match[0].replaceAll(/\s+/g, ' ').trim();
+    const rule = RULES.find(([, , words]) => words.test(sentence));
+    if (!rule || CONDITION.test(sentence)) return [];
+    const [role, closed] = rule;
+    const at = document.place(document.root, [match.index, match.index + match[0].trimEnd().length]);
+    const says = clip(sentence);
+    return [
+      {
+        kind: 'policy',
+        at,
+        says,
+        complete: true,
+        context: nowhere,
+        role,
+        closed,
+        sentence,
+        files: filesIn(text),
+      },
+    ];
+  });
+}
+
+/** What a section about exceptions says of others does not hold for the files that it names. */
+export function exceptions({ headings, text }: ProseDocument): ExceptionClaim[] {
+  return headings.flatMap((heading, index) => {
+    if (!/\bexception(?:s|al)?\b/i.test(heading.text)) return [];
+    const next = headings.slice(index + 1).find(({ depth }) => depth <= heading.depth);
+    const section = text.slice(heading.node.position?.start.offset ?? 0, next?.node.position?.start.offset);
+    const { at, text: says } = heading;
+    return [
+      { kind: 'exception', at, says: clip(says), complete: true, context: nowhere, files: filesIn(section) },
+    ];
+  });
+}
+
+/** By their names alone, as a text may give any part of the path. */
+function filesIn(text: string): string[] {
+  return [...new Set(text.match(FILE))].sort();
+}
