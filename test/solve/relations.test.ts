@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest';
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Json } from '../../tools/json/value.ts';
 import {
   accepts,
@@ -122,3 +122,16 @@ test.each(HOSTILE.map((schema) => [JSON.stringify(schema), schema] as const))(
     expect(overlap(node, options).overlaps.length).toBeGreaterThanOrEqual(0);
   },
 );
+
+it('a pattern that forbids many beginnings is told from itself without its start in few steps', () => {
+  const words =
+    'amber|birch|cedar|delta|ember|fjord|grove|heath|islet|jetty|knoll|ledge|marsh|nadir|oasis|plain|quarry|ridge|shore|tundra|upland|valley|wharf|yard|zenith|abbey|bridge|castle|depot|engine|forge|garden|harbour';
+  const pattern = `^(?!(?:${words})\\.)[a-z][a-zA-Z0-9_-]*(?:\\.[a-zA-Z0-9_-]+)+$`;
+  const [anchored, loose] = [pattern, pattern.slice(1)].map((each) =>
+    schemaOf({ type: 'string', pattern: each }),
+  );
+  const relation = contains(anchored!, loose!, { budget: 100_000 });
+  if (relation.verdict !== 'no') throw new Error(`a witness was expected, not ${relation.verdict}`);
+  expect(accepts(loose!, relation.witness)).toBe(true);
+  expect(accepts(anchored!, relation.witness)).toBe(false);
+});

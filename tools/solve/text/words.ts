@@ -5,16 +5,23 @@ import type { Term } from './term.ts';
 /** Counts work, and throws when there is no more to spend. */
 export type Spend = (steps: number) => void;
 
-interface Trail {
+interface Way {
   readonly state: Term;
   readonly word: string;
 }
 
-/** Shortest words first, found breadth-first over states; remembers which states lead nowhere. */
+interface Trail extends Way {
+  /** Undefined where the way begins. */
+  readonly before: Trail | undefined;
+}
+
+/** Shortest words first, found breadth-first over states; remembers which states lead to a word and which to none. */
 export class WordSearch {
   readonly #automaton: Automaton;
   readonly #spend: Spend;
-  readonly #shortest = new Map<Term, string | undefined>();
+  readonly #shortest = new Map<Term, string>();
+  /** Whether any word begins at a state; one search settles every state on its way. */
+  readonly #leadsOn = new Map<Term, boolean>();
 
   constructor(automaton: Automaton, spend: Spend) {
     this.#automaton = automaton;
@@ -22,37 +29,52 @@ export class WordSearch {
   }
 
   shortest(language: Term): string | undefined {
-    if (language.nullable) return '';
-    if (this.#shortest.has(language)) return this.#shortest.get(language);
-    const found = this.#search(language);
-    this.#shortest.set(language, found);
+    const known = this.#shortest.get(language);
+    if (known !== undefined || this.#leadsOn.get(language) === false) return known;
+    const found = this.#search(language, ({ nullable }) => nullable)?.word;
+    if (found !== undefined) this.#shortest.set(language, found);
     return found;
   }
 
-  #search(language: Term): string | undefined {
+  /** The way to the nearest state of which enough is known. */
+  #search(language: Term, isEnough: (state: Term) => boolean): Trail | undefined {
+    const start: Trail = { state: language, word: '', before: undefined };
+    if (isEnough(language)) return this.#settle(start);
     const seen = new Set<Term>([language]);
-    let layer: Trail[] = [{ state: language, word: '' }];
+    let layer = [start];
     while (layer.length > 0) {
       const next: Trail[] = [];
-      for (const { state, word } of layer) {
-        const transitions = this.#automaton.transitions(state);
+      for (const trail of layer) {
+        const transitions = this.#automaton.transitions(trail.state);
         this.#spend(1 + transitions.length);
-        for (const { set, next: target } of transitions) {
-          if (seen.has(target) || this.#leadsNowhere(target)) continue;
-          seen.add(target);
-          const longer = word + String.fromCodePoint(anyMember(set)!);
-          if (target.nullable) return longer;
-          next.push({ state: target, word: longer });
+        for (const { set, next: state } of transitions) {
+          if (seen.has(state) || this.#leadsOn.get(state) === false) continue;
+          seen.add(state);
+          const longer = {
+            state,
+            word: trail.word + String.fromCodePoint(anyMember(set)!),
+            before: trail,
+          };
+          if (isEnough(state)) return this.#settle(longer);
+          next.push(longer);
         }
       }
       layer = next;
     }
-    for (const state of seen) this.#shortest.set(state, undefined);
+    for (const state of seen) this.#leadsOn.set(state, false);
     return undefined;
   }
 
-  #leadsNowhere(state: Term): boolean {
-    return !state.nullable && this.#shortest.has(state) && this.#shortest.get(state) === undefined;
+  #settle(end: Trail): Trail {
+    for (let trail: Trail | undefined = end; trail; trail = trail.before)
+      this.#leadsOn.set(trail.state, true);
+    return end;
+  }
+
+  #isLive(state: Term): boolean {
+    const known = this.#leadsOn.get(state);
+    if (known !== undefined) return known;
+    return this.#search(state, (each) => each.nullable || this.#leadsOn.get(each) === true) !== undefined;
   }
 
   /** Every word once, shorter ones first; nothing is looked at before it is asked for. */
@@ -70,7 +92,7 @@ export class WordSearch {
   #live(state: Term): Transition[] {
     const transitions = this.#automaton.transitions(state);
     this.#spend(transitions.length);
-    return transitions.filter(({ next }) => this.shortest(next) !== undefined);
+    return transitions.filter(({ next }) => this.#isLive(next));
   }
 
   #after(states: ReadonlySet<Term>): Set<Term> {
@@ -103,7 +125,7 @@ export class WordSearch {
     }
   }
 
-  *#steps({ state, word }: Trail, later: ReadonlySet<Term> | undefined): Generator<Trail> {
+  *#steps({ state, word }: Way, later: ReadonlySet<Term> | undefined): Generator<Way> {
     for (const { set, next } of this.#live(state)) {
       if (!later?.has(next)) continue;
       for (const codePoint of members(set)) {
