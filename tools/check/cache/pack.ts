@@ -7,8 +7,6 @@ import { digest } from './digest.ts';
 export interface Pack {
   /** The text of a value, or undefined where there is none or it was damaged. */
   get(key: string): string | undefined;
-  /** The name of a value's content, known without reading the value. */
-  digestOf(key: string): string | undefined;
   put(key: string, text: string): void;
   /** Counts as asked for, where it is there. */
   touch(key: string): void;
@@ -37,11 +35,6 @@ export function openPack(text: string | undefined, version: string): Pack {
       if (!entry || value === undefined || digest(value) !== entry.digest) return undefined;
       used.add(key);
       return value;
-    },
-    digestOf(key) {
-      const entry = entries.get(key);
-      if (entry) used.add(key);
-      return entry?.digest;
     },
     put(key, value) {
       entries.set(key, { digest: digest(value), age: 0, text: () => value });

@@ -1,45 +1,35 @@
-import { digest } from './digest.ts';
 import type { CacheFolder } from './folder.ts';
 import { openPack, type Pack } from './pack.ts';
 
 /** Keeps what was computed from content, under the name of that content. Values are plain data. */
 export interface Store {
+  /** Whether anything outlasts the run: where nothing does, no name for what was computed is needed. */
+  readonly lasts: boolean;
   known<Value>(pack: string, key: string): Value | undefined;
   put(pack: string, key: string, value: unknown): void;
   /** The value, computed only where it is not known. */
   keep<Value>(pack: string, key: string, compute: () => Value): Value;
-  /** The name of the content of a value, which is computed like `keep` where it is not known. */
-  digestOf(pack: string, key: string, compute: () => unknown): string;
   /** What belongs to documents that are there stays, also where nothing asked for it in this run. */
   touch(keys: readonly string[]): void;
   save(): void;
 }
 
-/** For runs without a cache: the same values through the same text, so that cold and warm cannot differ. */
+/** For runs without a cache. Values are plain data: it makes no difference whether they have been text. */
 export function noStore(): Store {
-  return { ...storeOver(new Map(), () => undefined, ''), save: () => undefined };
+  return {
+    lasts: false,
+    known: () => undefined,
+    put: () => undefined,
+    keep: (_pack, _key, compute) => compute(),
+    touch: () => undefined,
+    save: () => undefined,
+  };
 }
 
 export function openStore(folder: CacheFolder, version: string): Store {
   const packs = new Map<string, Pack>();
-  return {
-    ...storeOver(packs, (name) => folder.read(`${name}.pack`), version),
-    save() {
-      for (const [name, pack] of packs) {
-        const text = pack.changed();
-        if (text !== undefined) folder.write(`${name}.pack`, text);
-      }
-    },
-  };
-}
-
-function storeOver(
-  packs: Map<string, Pack>,
-  read: (name: string) => string | undefined,
-  version: string,
-): Omit<Store, 'save'> {
   function packOf(name: string): Pack {
-    const pack = packs.get(name) ?? openPack(read(name), version);
+    const pack = packs.get(name) ?? openPack(folder.read(`${name}.pack`), version);
     packs.set(name, pack);
     return pack;
   }
@@ -47,22 +37,28 @@ function storeOver(
     const text = packOf(pack).get(key);
     return text === undefined ? undefined : (JSON.parse(text) as Value);
   }
-  function put(pack: string, key: string, value: unknown): string {
-    const text = JSON.stringify(value);
-    packOf(pack).put(key, text);
-    return text;
+  function put(pack: string, key: string, value: unknown): void {
+    packOf(pack).put(key, JSON.stringify(value));
   }
   return {
+    lasts: true,
     known,
     put,
+    keep<Value>(pack: string, key: string, compute: () => Value): Value {
+      const kept = known<Value>(pack, key);
+      if (kept !== undefined) return kept;
+      const value = compute();
+      put(pack, key, value);
+      return value;
+    },
     touch(keys) {
       for (const pack of packs.values()) for (const key of keys) pack.touch(key);
     },
-    keep<Value>(pack: string, key: string, compute: () => Value): Value {
-      return known<Value>(pack, key) ?? (JSON.parse(put(pack, key, compute())) as Value);
-    },
-    digestOf(pack, key, compute) {
-      return packOf(pack).digestOf(key) ?? digest(put(pack, key, compute()));
+    save() {
+      for (const [name, pack] of packs) {
+        const text = pack.changed();
+        if (text !== undefined) folder.write(`${name}.pack`, text);
+      }
     },
   };
 }

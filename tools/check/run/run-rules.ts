@@ -53,9 +53,9 @@ interface Recalled {
 }
 
 function recalled(rules: readonly DefinedRule[], input: RunInput, book: OutcomeBook): readonly Recalled[] {
-  const { gathered, foreign, watch } = input;
+  const { gathered, foreign, store, watch } = input;
   return rules.flatMap((rule) => {
-    const madeFrom = foreign.has(rule) ? undefined : originOf(rule, input);
+    const madeFrom = store.lasts && !foreign.has(rule) ? originOf(rule, input) : undefined;
     return unitsOf(rule, gathered.all).map((unit): Recalled => {
       const outcome = madeFrom === undefined ? undefined : book.known(unit, madeFrom);
       const holds = outcome?.asked.every(([path, exists]) => watch.exists(path) === exists);
