@@ -1,5 +1,5 @@
 import type { Corpus, DataDocument, Document } from '../read/document.ts';
-import { bindingsOf } from './binding/bindings.ts';
+import { bindingsOf, type Keep } from './binding/bindings.ts';
 import type { Binding, Claim } from './claim.ts';
 import { fileExample } from './examples/file-example.ts';
 import { type Ledger, ledgerOf } from './ledger.ts';
@@ -30,8 +30,8 @@ export function surfaceIn(corpus: Corpus): readonly Claim[] {
   return ledgerFor(corpus).surface();
 }
 
-export function bind(claims: readonly Claim[], corpus: Corpus): readonly Binding[] {
-  return bindingsOf(claims, ledgerFor(corpus));
+export function bind(claims: readonly Claim[], corpus: Corpus, keep?: Keep): readonly Binding[] {
+  return bindingsOf(claims, ledgerFor(corpus), keep);
 }
 
 export const claimMaker = { claimsIn, surfaceIn, bind };

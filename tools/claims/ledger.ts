@@ -6,9 +6,10 @@ import { once } from '../read/once.ts';
 import { messagesOf } from './asyncapi/messages.ts';
 import { type Candidates, candidatesOf } from './binding/candidates.ts';
 import { type ValueCandidates, valueCandidatesOf } from './binding/value-candidates.ts';
-import type { Claim, ShapeClaim } from './claim.ts';
+import type { Claim, OperationClaim, ShapeClaim } from './claim.ts';
 import { type Judge, judgeOf } from './examples/judge.ts';
 import { type Body, bodiesOf } from './openapi/bodies.ts';
+import { operationClaim, operationsOf } from './openapi/operations.ts';
 import { type Roles, roleAt, rolesOf } from './openapi/roles.ts';
 import { demandedElsewhere } from './schema/demanded.ts';
 import { type Describe, describer } from './schema/describe.ts';
@@ -28,6 +29,7 @@ export interface Ledger {
   values(): ValueCandidates;
   bodies(): readonly Body[];
   roles(): Roles;
+  operationsIn(document: DataDocument): readonly OperationClaim[];
   /** What they offer: operations, messages, bodies, versions. */
   surface(): readonly Claim[];
   judge: Judge;
@@ -47,6 +49,7 @@ export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>):
   const bodies = once(() => current.flatMap((document) => bodiesOf(document, resolve)));
   const roles = once(() => whoWrites(current, bodies(), resolve));
   const kept = new Map<string, ShapeClaim | undefined>();
+  const served = new Map<DataDocument, readonly OperationClaim[]>();
   const surface = once(() => surfaceOf(ledger));
   const demanded = once(() => demandedElsewhere(located(), resolve));
   const placeAt = (file: string, pointer: string) => {
@@ -62,6 +65,12 @@ export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>):
     values: once(() => valueCandidatesOf(located(), resolve, describe)),
     bodies,
     roles,
+    operationsIn(document) {
+      const operations = () => operationsOf(document, resolve);
+      const known = served.get(document) ?? operations().map((one) => operationClaim(one, resolve, describe));
+      served.set(document, known);
+      return known;
+    },
     surface,
     judge: judgeOf(resolve, placeAt),
     emitted: once(() => wholeEmitted(current, bodies(), located(), resolve)),

@@ -2,16 +2,14 @@ import { messageClaim, messagesOf } from './asyncapi/messages.ts';
 import { capabilitiesOf } from './capabilities.ts';
 import type { Claim, Role, ShapeClaim } from './claim.ts';
 import type { Ledger } from './ledger.ts';
-import { operationClaim, operationsOf } from './openapi/operations.ts';
 import { hasReference } from './schema/node.ts';
 import { versionsOf } from './versions/data-versions.ts';
 
 /** What the structured documents of a corpus offer: operations, messages, bodies, versions. */
 export function surfaceOf(ledger: Ledger): Claim[] {
-  const { data, resolve, describe } = ledger;
-  const offered = data.flatMap((document): Claim[] => {
-    if (document.kind === 'openapi')
-      return operationsOf(document, resolve).map((operation) => operationClaim(operation, resolve, describe));
+  const { data, resolve } = ledger;
+  const offered = data.flatMap((document): readonly Claim[] => {
+    if (document.kind === 'openapi') return ledger.operationsIn(document);
     return document.kind === 'asyncapi' ? messagesOf(document, resolve).map(messageClaim) : [];
   });
   return [

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path';
 
 /** A file is there whole or not at all, whenever a run is interrupted. */
-export function writeWhole(path: string, text: string): void {
+export function writeWhole(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}.${randomUUID().slice(0, 8)}`;
   try {
-    writeFileSync(draft, text);
+    writeFileSync(draft, content);
     renameSync(draft, path);
   } catch (error) {
     rmSync(draft, { force: true });
@@ -19,9 +19,9 @@ export interface CacheFolder {
   readonly path: string;
   /** Makes the folder; true where it was not there, and so the folder above it has changed. */
   make(): boolean;
-  read(name: string): string | undefined;
+  read(name: string): Buffer | undefined;
   /** A cache that cannot be written costs time and nothing else. */
-  write(name: string, text: string): void;
+  write(name: string, content: string | Uint8Array): void;
 }
 
 /** Says to git that nothing in it is to be kept, so that a stranger's repository stays clean. */
@@ -41,15 +41,15 @@ export function cacheFolder(path: string): CacheFolder {
     make,
     read(name) {
       try {
-        return readFileSync(join(path, name), 'utf8');
+        return readFileSync(join(path, name));
       } catch {
         return undefined;
       }
     },
-    write(name, text) {
+    write(name, content) {
       try {
         make();
-        writeWhole(join(path, name), text);
+        writeWhole(join(path, name), content);
       } catch {
         return;
       }

@@ -1,8 +1,8 @@
-import { digest } from './digest.ts';
+import { crc32 } from 'node:zlib';
 
 /**
  * Values by key in one file: a line of JSON that says where each value lies, then the values one after another. Opening
- * a pack reads its first line; a value is parsed when it is asked for.
+ * a pack reads its first line; a value is made text when it is asked for.
  */
 export interface Pack {
   /** The text of a value, or undefined where there is none or it was damaged. */
@@ -11,33 +11,34 @@ export interface Pack {
   /** Counts as asked for, where it is there. */
   touch(key: string): void;
   /** What to write, or undefined where the file says it already. */
-  changed(): string | undefined;
+  changed(): Buffer | undefined;
 }
 
 interface Entry {
-  readonly digest: string;
+  readonly bytes: Buffer;
+  /** Of the bytes as they were written: a disk may lose some. */
+  readonly sum: number;
   /** Runs since it was last asked for. */
   readonly age: number;
-  text(): string;
 }
 
 /** Entries that were not asked for stay for some runs: switching between two branches must not empty the cache. */
 const oldest = 4;
 
-export function openPack(text: string | undefined, version: string): Pack {
-  const entries = text === undefined ? new Map<string, Entry>() : entriesIn(text, version);
+export function openPack(content: Buffer | undefined, version: string): Pack {
+  const entries = content === undefined ? new Map<string, Entry>() : entriesIn(content, version);
   const used = new Set<string>();
   let isChanged = false;
   return {
     get(key) {
       const entry = entries.get(key);
-      const value = entry?.text();
-      if (!entry || value === undefined || digest(value) !== entry.digest) return undefined;
+      if (!entry || crc32(entry.bytes) !== entry.sum) return undefined;
       used.add(key);
-      return value;
+      return entry.bytes.toString();
     },
-    put(key, value) {
-      entries.set(key, { digest: digest(value), age: 0, text: () => value });
+    put(key, text) {
+      const bytes = Buffer.from(text);
+      entries.set(key, { bytes, sum: crc32(bytes), age: 0 });
       used.add(key);
       isChanged = true;
     },
@@ -48,17 +49,16 @@ export function openPack(text: string | undefined, version: string): Pack {
   };
 }
 
-type Header = readonly [version: string, rows: readonly (readonly [string, number, string, number])[]];
+type Header = readonly [version: string, rows: readonly (readonly [string, number, number, number])[]];
 
-function entriesIn(text: string, version: string): Map<string, Entry> {
+function entriesIn(content: Buffer, version: string): Map<string, Entry> {
   const entries = new Map<string, Entry>();
-  const end = text.indexOf('\n');
-  const header = headerOf(text.slice(0, end));
+  const end = content.indexOf('\n');
+  const header = headerOf(content.toString('utf8', 0, Math.max(0, end)));
   if (header?.[0] !== version) return entries;
   let start = end + 1;
-  for (const [key, length, name, age] of header[1]) {
-    const from = start;
-    entries.set(key, { digest: name, age: age + 1, text: () => text.slice(from, from + length) });
+  for (const [key, length, sum, age] of header[1]) {
+    entries.set(key, { bytes: content.subarray(start, start + length), sum, age: age + 1 });
     start += length;
   }
   return entries;
@@ -72,15 +72,10 @@ function headerOf(line: string): Header | undefined {
   }
 }
 
-function written(entries: ReadonlyMap<string, Entry>, used: ReadonlySet<string>, version: string): string {
+function written(entries: ReadonlyMap<string, Entry>, used: ReadonlySet<string>, version: string): Buffer {
   const kept = [...entries]
-    .map(([key, entry]) => ({
-      key,
-      name: entry.digest,
-      age: used.has(key) ? 0 : entry.age,
-      text: entry.text(),
-    }))
+    .map(([key, entry]) => ({ key, ...entry, age: used.has(key) ? 0 : entry.age }))
     .filter(({ age }) => age <= oldest);
-  const header: Header = [version, kept.map(({ key, text, name, age }) => [key, text.length, name, age])];
-  return `${JSON.stringify(header)}\n${kept.map(({ text }) => text).join('')}`;
+  const header: Header = [version, kept.map(({ key, bytes, sum, age }) => [key, bytes.length, sum, age])];
+  return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), ...kept.map(({ bytes }) => bytes)]);
 }

@@ -1,4 +1,5 @@
 import { revisionOf } from '../../change/revision.ts';
+import type { Keep } from '../../claims/binding/bindings.ts';
 import type { Binding, Claim } from '../../claims/claim.ts';
 import { rfcIndexesOf } from '../../claims/rfc/index-table.ts';
 import { rfcOf } from '../../claims/rfc/rfc.ts';
@@ -22,7 +23,7 @@ export interface ClaimMaker {
   claimsIn(document: Document): readonly Claim[];
   /** What the structured documents of a corpus offer together. */
   surfaceIn(corpus: Corpus): readonly Claim[];
-  bind(claims: readonly Claim[], corpus: Corpus): readonly Binding[];
+  bind(claims: readonly Claim[], corpus: Corpus, keep: Keep): readonly Binding[];
 }
 
 /** The revision that a branch is judged against, as the user named it. */
@@ -104,8 +105,20 @@ function keeper({ corpus, store, claimMaker }: Sources) {
   const still = <One extends Document>(kind: string, name: (one: One) => string) => {
     return (one: One) => store.keep('stills', `${kind}\n${nameOf(one)}`, () => name(one));
   };
+  const dataNames = once(() => namesOf(corpus.data));
+  const bound: Keep = (page, aim, make) => {
+    const document = corpus.document(page);
+    const name = document ? nameOf(document) : page;
+    const from = digest(dataNames(), aim);
+    const known = store.known<readonly [from: string, made: readonly Binding[]]>('bindings', name);
+    if (known?.[0] === from) return known[1];
+    const made = make();
+    store.put('bindings', name, [from, made]);
+    return made;
+  };
   return {
     proposals,
+    bound,
     claimsIn,
     outlineIn,
     termsIn,
@@ -136,7 +149,7 @@ function factMakers(
     terms: () => corpus.prose.map(kept.termsIn),
     claims: () => corpus.documents.flatMap(kept.claimsIn),
     surface: () => store.keep('surface', namesOf(corpus.data), () => claimMaker?.surfaceIn(corpus) ?? []),
-    bindings: () => claimMaker?.bind(all().claims, corpus) ?? [],
+    bindings: () => claimMaker?.bind(all().claims, corpus, kept.bound) ?? [],
     rfcs: () => kept.proposals.map(kept.rfcIn),
     indexes: () => corpus.prose.flatMap(kept.indexesIn),
     revision: () => base && revisionOf(base.name, base.corpus, corpus, comparingOptions(settings)),

@@ -24,34 +24,24 @@ import { bindValues } from './bind-values.ts';
 import { type Editions, editionsAmong } from './editions.ts';
 import { settled } from './settled.ts';
 
-interface Page {
-  readonly claims: readonly Claim[];
-  /** Which of the documents it speaks of: that changes with the editions beside it. */
-  readonly spokenOf: string;
-  readonly bindings: readonly Binding[];
-}
-
-const pages = new WeakMap<Ledger, Map<string, Page>>();
+/** Gives what is kept for a page, or makes it; `aim` tells apart which documents the page speaks of. */
+export type Keep = (page: string, aim: string, make: () => readonly Binding[]) => readonly Binding[];
 
 /**
  * What the claims of prose are about, among what the structured documents state. A page is bound by itself: while neither
- * its claims nor the structured documents change, its bindings stay.
+ * its claims nor the structured documents change, its bindings stay. What API descriptions and schemas show goes by "".
  */
-export function bindingsOf(claims: readonly Claim[], ledger: Ledger): Binding[] {
+export function bindingsOf(
+  claims: readonly Claim[],
+  ledger: Ledger,
+  keep: Keep = (_page, _aim, make) => make(),
+): Binding[] {
   if (ledger.data.length === 0) return [];
-  const kept = pages.get(ledger) ?? new Map<string, Page>();
-  pages.set(ledger, kept);
-  const files = byFile(claims);
   const editions = editionsAmong(claims, ledger.data);
-  const found = [...files].flatMap(([file, own]) => {
-    const known = kept.get(file);
-    const spokenOf = editions.keyOf(file);
-    if (known?.spokenOf === spokenOf && isSameList(known.claims, own)) return known.bindings;
-    const bindings = pageBindings(own, ledger, editions);
-    kept.set(file, { claims: own, spokenOf, bindings });
-    return bindings;
-  });
-  return [...found, ...apiBindings(ledger, editions)];
+  const found = [...byFile(claims)].flatMap(([file, own]) =>
+    keep(file, editions.keyOf(file), () => pageBindings(own, ledger, editions)),
+  );
+  return [...found, ...keep('', '', () => apiBindings(ledger, editions))];
 }
 
 function byFile(claims: readonly Claim[]): ReadonlyMap<string, Claim[]> {
@@ -63,10 +53,6 @@ function byFile(claims: readonly Claim[]): ReadonlyMap<string, Claim[]> {
     else found.set(claim.at.file, [claim]);
   }
   return found;
-}
-
-function isSameList(a: readonly Claim[], b: readonly Claim[]): boolean {
-  return a.length === b.length && a.every((claim, index) => claim === b[index]);
 }
 
 function pageBindings(claims: readonly Claim[], ledger: Ledger, editions: Editions): Binding[] {
@@ -88,7 +74,7 @@ function pageBindings(claims: readonly Claim[], ledger: Ledger, editions: Editio
     ...bindCounts(counts, lists, ledger),
     ...bindDuties(duties, ledger),
     ...bindExamples(examples, shapes, ledger, editions),
-    ...bindOperations(claims.filter(isOperation), ledger.surface().filter(isOperation), editions),
+    ...bindOperations(claims.filter(isOperation), ledger.data.flatMap(ledger.operationsIn), editions),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { isObject } from '../../json/value.ts';
 import { stringEnd, unquote } from '../data/json-token.ts';
 
 /** The names at the top of a document with the text of their values where these are short scalars. */
@@ -26,7 +27,35 @@ function yamlNames(text: string): TopNames {
   return names;
 }
 
+/** A value that is longer tells no kind. */
+const LONGEST = 290;
+
 function jsonNames(text: string): TopNames {
+  return parsedNames(text) ?? scannedNames(text);
+}
+
+/** Numbers are told as they are written, `2.0`, which a value does not know. */
+function parsedNames(text: string): TopNames | undefined {
+  const members = membersOf(text);
+  if (!members || members.some(([, value]) => typeof value === 'number')) return undefined;
+  return new Map(members.map(([name, one]) => [name, isScalar(one) ? String(one) : '']));
+}
+
+function membersOf(text: string): readonly (readonly [string, unknown])[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? Object.entries(value) : [];
+  } catch {
+    return undefined;
+  }
+}
+
+function isScalar(value: unknown): boolean {
+  return typeof value === 'string' ? value.length < LONGEST : !(typeof value === 'object' && value !== null);
+}
+
+/** For what is no JSON, or not whole. */
+function scannedNames(text: string): TopNames {
   const names = new Map<string, string>();
   let depth = 0;
   for (let cursor = 0; cursor < text.length; cursor += 1) {
