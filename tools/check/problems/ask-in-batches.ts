@@ -44,10 +44,17 @@ function* batched(jobs: Iterable<Job>): Iterable<Job> {
       batch = undefined;
       length = 0;
     }
-    batch = batch
-      ? { ...job, files: { ...batch.files, ...job.files }, entries: [...batch.entries, ...job.entries] }
-      : job;
+    batch = batch ? together(batch, job) : job;
     length += own;
   }
   if (batch) yield batch;
+}
+
+function together(batch: Job, { tool, files, sound, entries }: Job): Job {
+  return {
+    tool,
+    files: { ...batch.files, ...files },
+    sound: [...batch.sound, ...sound],
+    entries: [...batch.entries, ...entries],
+  };
 }

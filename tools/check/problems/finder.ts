@@ -58,8 +58,13 @@ function* jobsOf(
     // Of what cannot be read whole it would only say in other words what is said already.
     if (closure.some(isTorn)) continue;
     const files = Object.fromEntries(closure.map(({ path, text }) => [path, text]));
-    yield { tool, files, entries: [{ path: entry.path, config: configs.get(entry.path) }] };
+    const sound = closure.filter(isSound).map(({ path }) => path);
+    yield { tool, files, sound, entries: [{ path: entry.path, config: configs.get(entry.path) }] };
   }
+}
+
+function isSound({ format, troubles }: Document): boolean {
+  return (format === 'json' || format === 'yaml') && troubles.length === 0;
 }
 
 /** A document and everything that it refers to, directly or not. */

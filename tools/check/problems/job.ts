@@ -7,6 +7,8 @@ export interface Job {
   readonly tool: Problem['tool'];
   /** Texts by path: the entry documents and all that they refer to. */
   readonly files: Readonly<Record<string, string>>;
+  /** The paths of those that were read without any trouble. */
+  readonly sound: readonly string[];
   readonly entries: readonly Entry[];
 }
 
@@ -36,7 +38,7 @@ export type Linter = (job: Job) => (entry: Entry) => Promise<readonly RawProblem
 
 const linters = {
   redocly: async () => (await import('./redocly.ts')).lintWithRedocly,
-  asyncapi: async () => (await import('./asyncapi.ts')).lintWithAsyncApi,
+  asyncapi: async () => (await import('./asyncapi/lint.ts')).lintWithAsyncApi,
 } satisfies Record<Problem['tool'], () => Promise<Linter>>;
 
 export async function runJob(job: Job): Promise<readonly RawProblem[]> {

@@ -1,7 +1,7 @@
 import { type Diagnostic, Parser } from '@asyncapi/parser';
-import { toPointer } from '../../json/pointer.ts';
-import { unescaped } from '../../read/source/referred-paths.ts';
-import type { Entry, Job, Linter, RawProblem } from './job.ts';
+import { toPointer } from '../../../json/pointer.ts';
+import { unescaped } from '../../../read/source/referred-paths.ts';
+import type { Entry, Job, Linter, RawProblem } from '../job.ts';
 
 /** What rules of ours find with better places, and advice that is not about the document. */
 const ours = new Set(['invalid-ref', 'asyncapi-latest-version']);
@@ -12,7 +12,7 @@ const severities = ['error', 'warning', 'info', 'info'] as const;
 const mount = '/specord-corpus/';
 
 /** The rules of the standard alone: what is recommended beyond it is a matter of taste. */
-export const lintWithAsyncApi: Linter = (job) => {
+export const askParser: Linter = (job) => {
   const resolvers = ['file', 'http', 'https'].map((schema) => reader(schema, job));
   const parser = new Parser({
     ruleset: { core: true, recommended: false },
