@@ -1,4 +1,4 @@
-import { processTerminal } from './terminal.ts';
+import { processTerminal, type Terminal } from './terminal.ts';
 import { replay } from './warm/replay.ts';
 
 /** Sets the exit code; leaves it to Node to end when everything is written. */
@@ -11,8 +11,7 @@ export function main(): void {
     process.exitCode = known;
     return;
   }
-  import('./program.ts')
-    .then(({ runProgram }) => runProgram(terminal))
+  run(terminal)
     .then((code) => {
       process.exitCode = code;
     })
@@ -21,6 +20,13 @@ export function main(): void {
       process.stderr.write('This is a bug in specord. Please report it with the lines above.\n');
       process.exitCode = 2;
     });
+}
+
+async function run(terminal: Terminal): Promise<number> {
+  const { optimizeLater } = await import('./optimizer.ts');
+  optimizeLater();
+  const { runProgram } = await import('./program.ts');
+  return runProgram(terminal);
 }
 
 /** The reader of a pipe may go whenever it has seen enough (`| head`); that is no failure of ours. */
