@@ -100,13 +100,6 @@ it('begins again with an engine that dies, and goes on', async () => {
   expect(outcomes).toEqual(['passed', 'crashed: it ended (exit code 3)', 'passed', 'passed']);
 });
 
-it('does not begin again for ever, and tells the last words', async () => {
-  const command = engine('', "process.stderr.write('no licence'); process.exit(1);");
-  const many = Array.from({ length: 12 }, (_, n) => doubled(n));
-  const outcomes = await verify(command, { concurrency: 1 }, many);
-  expect(new Set(outcomes)).toEqual(new Set(['crashed: it ended (exit code 1); it last said: no licence']));
-});
-
 it('says that there is no such command', async () => {
   const [outcome] = await verify('specord-no-such-command', {}, [doubled(1)]);
   expect(outcome).toMatch(/^crashed: it ended \(exit code 127\); it last said: .*specord-no-such-command/);

@@ -24,6 +24,8 @@ export interface Verification {
   readonly cells: readonly Cell[];
   /** Why nothing could be verified at all. */
   readonly refused?: string;
+  /** Why not all of the cases were asked. */
+  readonly stopped?: string;
 }
 
 /** Starts the clock for a case; what it gives makes the cell. */

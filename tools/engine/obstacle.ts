@@ -46,6 +46,11 @@ function lackOfMeans({ steps, settings = [] }: Exchange, target: Target): string
       (role) => `no credential for \`${role}\` was given (${variableOf(role)})`,
     ) ??
     first(
+      rolesIn(steps),
+      (role) => target.useless?.has(role) === true,
+      (role) => target.useless?.get(role) ?? '',
+    ) ??
+    first(
       settings,
       (name) => !target.settings.has(name),
       (name) => `nobody said what \`${name}\` is on this host (--set ${name}=…)`,
@@ -63,7 +68,8 @@ function lackOfMeans({ steps, settings = [] }: Exchange, target: Target): string
   );
 }
 
-function rolesIn(steps: readonly Step[]): readonly string[] {
+/** Whose credentials are sent along. */
+export function rolesIn(steps: readonly Step[]): readonly string[] {
   const sent = steps.flatMap((step): readonly Send[] =>
     'send' in step ? [step] : 'together' in step ? step.together : [],
   );

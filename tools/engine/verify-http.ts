@@ -1,28 +1,25 @@
 import { EXCHANGE_FAMILY, type Exchange } from '../fixtures/exchanges/exchange.ts';
 import type { GoldenCase } from '../fixtures/golden-case.ts';
 import { isObject, type Json } from '../json/value.ts';
+import { type Asking, askCases } from './ask-cases.ts';
 import { type Cell, cellFor, type Verification } from './cell.ts';
 import { play, type Stage } from './exchange/play.ts';
 import { Client, type HttpResponse, textOf } from './http/client.ts';
-import type { Target } from './http/target.ts';
+import { addressOf, type Target } from './http/target.ts';
 import { Unreachable } from './http/unreachable.ts';
-import { inParallel } from './in-parallel.ts';
-import { obstacleTo } from './obstacle.ts';
+import { uselessCredentials } from './http/useless-credentials.ts';
+import { obstacleTo, rolesIn } from './obstacle.ts';
 import { parsed } from './parsed.ts';
 import type { SchemaSet } from './schema-set.ts';
 
-export interface HttpVerification {
+export interface HttpVerification extends Asking {
   readonly target: Target;
-  readonly cases: readonly GoldenCase[];
   readonly schemas: SchemaSet;
-  /** Most cases at the same time. */
-  readonly concurrency: number;
-  onCell?(cell: Cell): void;
 }
 
 /** Plays every exchange against an engine; what the engine does not advertise is skipped. */
 export async function verifyHttp(options: HttpVerification): Promise<Verification> {
-  const { target, schemas, concurrency } = options;
+  const { target, schemas } = options;
   const client = new Client(target.timeoutMs);
   const engine = target.origin.href;
   try {
@@ -30,12 +27,13 @@ export async function verifyHttp(options: HttpVerification): Promise<Verificatio
     if (exchanges.length === 0)
       return { engine, cells: [], refused: 'these cases are not for HTTP; they are asked with --engine-cmd' };
     const discovery = await discover(client, target);
-    const cells = await inParallel(exchanges, concurrency, async (one) => {
-      const cell = await cellOf({ client, target, schemas }, one, discovery);
-      options.onCell?.(cell);
-      return cell;
-    });
-    return { engine, cells };
+    const useless = await uselessCredentials(client, target, rolesOf(exchanges));
+    const refusal = useless.get('owner');
+    if (refusal !== undefined) return { engine, cells: [], refused: `${engine}: ${refusal}; ${MOST_NEEDED}` };
+    const stage = { client, target: { ...target, useless }, schemas };
+    return await askCases({ ...options, engine, cases: exchanges, advice: ADVICE }, (one, silence) =>
+      cellOf({ ...stage, silence }, one, discovery),
+    );
   } catch (error) {
     if (error instanceof Unreachable) return { engine, cells: [], refused: error.message };
     throw error;
@@ -44,14 +42,32 @@ export async function verifyHttp(options: HttpVerification): Promise<Verificatio
   }
 }
 
+const MOST_NEEDED = 'correct SPECORD_TOKEN or the address, since most cases need both';
+const ADVICE = 'its own log may say why; --timeout is how long an answer is waited for';
+
+function rolesOf(exchanges: readonly GoldenCase[]): readonly string[] {
+  const steps = exchanges.flatMap(({ input }) => (input as unknown as Exchange).steps);
+  return rolesIn(steps);
+}
+
 async function discover(client: Client, target: Target): Promise<Json> {
-  const url = new URL(`${target.origin.pathname.replace(/\/$/, '')}/.well-known/openwop`, target.origin);
-  const response = await client.send({ method: 'GET', url, headers: { Accept: 'application/json' } });
+  const url = addressOf(target, '/.well-known/openwop');
+  const response = await sendFirst(client, url);
   const document = parsed(await textOf(response, target.timeoutMs));
   if (response.status === 200 && isObject(document)) return document;
   throw new Unreachable(
-    `${url.href} should answer 200 with the discovery document and ${whatCame(response, document)}`,
+    `${url.href} should answer 200 with the discovery document, also to nobody in particular, and ${whatCame(response, document)}`,
   );
+}
+
+/** What the user has named is told in full where nobody answers there. */
+async function sendFirst(client: Client, url: URL): Promise<HttpResponse> {
+  try {
+    return await client.send({ method: 'GET', url, headers: { Accept: 'application/json' } });
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    throw new Unreachable(`${url.origin} gives no discovery document: ${error.message}; ${ADVICE}`);
+  }
 }
 
 function whatCame({ status, headers }: HttpResponse, document: Json | undefined): string {

@@ -1,4 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { kill, platform } from 'node:process';
 import { isObject, type JsonObject } from '../../json/value.ts';
 import { parsed } from '../parsed.ts';
 
@@ -10,7 +11,12 @@ interface Waiting {
   fail(error: NoAnswer): void;
 }
 
+/** A shell on Windows is no leader of those whom it starts. */
+const HAS_GROUPS = platform !== 'win32';
 const LAST_WORDS = 500;
+const LONGEST_CHATTER = 80;
+/** Whoever prints so many lines in between has no answer to give, and keeps everything else from being read. */
+const MOST_CHATTER = 100_000;
 /** More than this is no answer to any case. */
 const LONGEST_LINE = 64 * 1024 * 1024;
 
@@ -19,13 +25,17 @@ export class EngineProcess {
   readonly #child: ChildProcessWithoutNullStreams;
   readonly #waiting = new Map<string, Waiting>();
   #stderr = '';
+  /** The last line that was no answer. */
+  #chatter = '';
+  /** Lines since the last answer. */
+  #passed = 0;
   /** Of the line that has not ended yet. */
   #pieces: string[] = [];
   #length = 0;
   #ended: string | undefined;
 
   constructor(command: string) {
-    this.#child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'pipe'] });
+    this.#child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'pipe'], detached: HAS_GROUPS });
     this.#child.stdin.on('error', () => {});
     this.#child.stderr.on('data', (piece: Buffer) => {
       this.#stderr = (this.#stderr + piece.toString('utf8')).slice(-LAST_WORDS);
@@ -46,7 +56,7 @@ export class EngineProcess {
       if (this.#ended !== undefined) return reject(new NoAnswer(this.#ended));
       const timer = setTimeout(() => {
         this.#waiting.delete(question.id);
-        reject(new NoAnswer(`no answer within ${timeoutMs} ms`));
+        reject(new NoAnswer(`no answer within ${timeoutMs} ms${this.#lastWords()}`));
       }, timeoutMs);
       this.#waiting.set(question.id, {
         settle: (answer) => {
@@ -62,15 +72,25 @@ export class EngineProcess {
     });
   }
 
+  /** What the shell has started is ended with it, and nothing more is read from it. */
   close(): void {
-    this.#child.stdin.end();
-    this.#child.kill();
+    const { pid, stdin, stdout, stderr } = this.#child;
+    stdin.destroy();
+    stdout.destroy();
+    stderr.destroy();
+    try {
+      if (HAS_GROUPS && pid !== undefined) kill(-pid);
+      else this.#child.kill();
+    } catch {
+      // It had ended by itself.
+    }
   }
 
   #read(text: string): void {
     const lines = text.split('\n');
     const last = lines.pop() ?? '';
     for (const line of lines) {
+      if (this.#passed >= MOST_CHATTER) return;
       this.#take(this.#pieces.join('') + line);
       this.#pieces = [];
       this.#length = 0;
@@ -80,19 +100,34 @@ export class EngineProcess {
     if (this.#length <= LONGEST_LINE) return;
     this.#pieces = [];
     this.#end(`a line of it is longer than ${LONGEST_LINE} characters`);
-    this.#child.kill();
+    this.close();
   }
 
   #take(line: string): void {
     const answer = parsed(line);
-    if (!isObject(answer) || typeof answer.id !== 'string') return;
-    this.#waiting.get(answer.id)?.settle(answer);
-    this.#waiting.delete(answer.id);
+    if (isObject(answer) && typeof answer.id === 'string') {
+      this.#passed = 0;
+      this.#waiting.get(answer.id)?.settle(answer);
+      this.#waiting.delete(answer.id);
+    } else this.#pass(line);
+  }
+
+  #pass(line: string): void {
+    if (line.trim() !== '') this.#chatter = line.trim().slice(0, LONGEST_CHATTER);
+    this.#passed += 1;
+    if (this.#passed !== MOST_CHATTER) return;
+    this.#end(`it printed ${MOST_CHATTER} lines that are no answers`);
+    this.close();
+  }
+
+  #lastWords(): string {
+    const said = this.#stderr.trim();
+    if (said !== '') return `; it last said: ${said}`;
+    return this.#chatter === '' ? '' : `; it printed what is no answer: ${this.#chatter}`;
   }
 
   #end(because: string): void {
-    const said = this.#stderr.trim();
-    this.#ended ??= said === '' ? because : `${because}; it last said: ${said}`;
+    this.#ended ??= `${because}${this.#lastWords()}`;
     for (const { fail } of this.#waiting.values()) fail(new NoAnswer(this.#ended));
     this.#waiting.clear();
   }

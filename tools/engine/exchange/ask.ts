@@ -2,6 +2,7 @@ import type { Send } from '../../fixtures/exchanges/exchange.ts';
 import type { Json } from '../../json/value.ts';
 import { textOf } from '../http/client.ts';
 import { EventStream } from '../http/event-stream.ts';
+import { addressOf } from '../http/target.ts';
 import { parsed } from '../parsed.ts';
 import { fillIn, fillText } from './fill-in.ts';
 import type { Scene } from './play.ts';
@@ -12,13 +13,13 @@ const UNKNOWN = 'canary-nobody-knows-this';
 
 /** Sends one request. A stream that is to stay open comes back as such, every other one is read to its end. */
 export async function ask(scene: Scene, step: Send): Promise<Received | EventStream> {
-  const { client, target, kept } = scene;
+  const { client, target, kept, silence } = scene;
   const [method = 'GET', path = '/'] = step.send.split(/ (.*)/);
   const filled = path.replaceAll(/\$\{([^}]+)\}/g, (name) => encoded(name, kept));
   const body = step.text ?? (step.body === undefined ? undefined : JSON.stringify(fillIn(step.body, kept)));
   const response = await client.send({
     method,
-    url: new URL(target.origin.pathname.replace(/\/$/, '') + filled, target.origin),
+    url: addressOf(target, filled),
     headers: headersOf(scene, step, body),
     body,
   });
@@ -26,8 +27,10 @@ export async function ask(scene: Scene, step: Send): Promise<Received | EventStr
   const { status, headers, stream } = response;
   if (!headers['content-type']?.startsWith('text/event-stream')) {
     const text = await textOf(response, target.timeoutMs);
+    silence.heard();
     return { request, status, headers, text, body: parsed(text) };
   }
+  silence.heard();
   const events = new EventStream(stream);
   if (step.open !== undefined) return events;
   const isClosed = await events.read(undefined, target.timeoutMs);

@@ -5,6 +5,7 @@ import type { Client } from '../http/client.ts';
 import { EventStream } from '../http/event-stream.ts';
 import type { Target } from '../http/target.ts';
 import type { SchemaSet } from '../schema-set.ts';
+import type { Silence } from '../silence.ts';
 import { ask, streamReceived } from './ask.ts';
 import { compute } from './compute.ts';
 import { fillIn } from './fill-in.ts';
@@ -28,6 +29,8 @@ export interface Stage {
   readonly client: Client;
   readonly target: Target;
   readonly schemas: SchemaSet;
+  /** Is told of every answer. */
+  readonly silence: Pick<Silence, 'heard'>;
 }
 
 /** One play of an exchange: what was kept, and what is still open. */

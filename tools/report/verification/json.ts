@@ -3,12 +3,13 @@ import type { VerificationFormat } from './format.ts';
 import { rowsOf } from './matrix.ts';
 
 /** Everything, by family, so that a page can show it without counting. */
-const json: VerificationFormat = ({ engine, cells, refused }) =>
+const json: VerificationFormat = ({ engine, cells, refused, stopped }) =>
   `${JSON.stringify(
     {
       formatVersion: '1',
       engine,
       ...(refused === undefined ? {} : { refused }),
+      ...(stopped === undefined ? {} : { stopped }),
       counts: countOutcomes(cells),
       families: rowsOf(cells).map(({ family, counts, cells: own }) => ({
         family,

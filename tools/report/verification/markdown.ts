@@ -3,7 +3,7 @@ import type { VerificationFormat } from './format.ts';
 import { isWrong, reasonsOf, rowsOf, summaryOf } from './matrix.ts';
 
 /** For the summary of a job or a pull request: a matrix, what is broken, and what was not looked at. */
-const markdown: VerificationFormat = ({ engine, cells, refused }) => {
+const markdown: VerificationFormat = ({ engine, cells, refused, stopped }) => {
   if (refused !== undefined) return `## ${literal(engine)}\n\nNothing was verified: ${literal(refused)}\n`;
   const rows = rowsOf(cells).map(({ family, counts }) => {
     const { passed, failed, crashed, skipped } = counts;
@@ -15,6 +15,7 @@ const markdown: VerificationFormat = ({ engine, cells, refused }) => {
   return [
     `## ${literal(engine)}`,
     `${summaryOf(cells)}.`,
+    ...(stopped === undefined ? [] : [`Not everything was asked: ${literal(stopped)}`]),
     table.join('\n'),
     ...broken,
     ...(skipped.length > 0 ? [`### Skipped\n\n${skipped.join('\n')}`] : []),

@@ -4,14 +4,15 @@ import type { VerificationFormat } from './format.ts';
 import { isWrong, reasonsOf, summaryOf } from './matrix.ts';
 
 /** Which sentence of the contract is broken, how, and what was not looked at. */
-const text: VerificationFormat = ({ engine, cells, refused }, { color, verbose }) => {
+const text: VerificationFormat = ({ engine, cells, refused, stopped }, { color, verbose }) => {
   if (refused !== undefined) return '';
   const paint = painter(color);
   const passed = verbose
     ? cells.filter(({ outcome }) => outcome === 'passed').map(({ id }) => `passed ${id}`)
     : [];
   const blocks = cells.filter(isWrong).map((cell) => block(cell, paint));
-  const parts = [passed.join('\n'), ...blocks, skipped(cells, paint), `${engine}\n${summaryOf(cells)}`];
+  const last = [engine, ...(stopped === undefined ? [] : [printable(stopped)]), summaryOf(cells)].join('\n');
+  const parts = [passed.join('\n'), ...blocks, skipped(cells, paint), last];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 };
 
