@@ -5,13 +5,16 @@ import { isTorn } from '../read/is-torn.ts';
 import { once } from '../read/once.ts';
 import { messagesOf } from './asyncapi/messages.ts';
 import { type Candidates, candidatesOf } from './binding/candidates.ts';
+import { filesNamedAs } from './binding/cited-files.ts';
+import { indexBy } from './binding/index-by.ts';
 import { type ValueCandidates, valueCandidatesOf } from './binding/value-candidates.ts';
 import type { Claim, OperationClaim, ShapeClaim } from './claim.ts';
 import { type Judge, judgeOf } from './examples/judge.ts';
 import { type Body, bodiesOf } from './openapi/bodies.ts';
 import { operationClaim, operationsOf } from './openapi/operations.ts';
+import { servedAs } from './openapi/paths.ts';
 import { type Roles, roleAt, rolesOf } from './openapi/roles.ts';
-import { demandedElsewhere } from './schema/demanded.ts';
+import { type Demanded, demandedElsewhere } from './schema/demanded.ts';
 import { type Describe, describer } from './schema/describe.ts';
 import { locate } from './schema/locate.ts';
 import { hasReference, keyOf, type Resolve, type SchemaNode, target } from './schema/node.ts';
@@ -24,6 +27,8 @@ export interface Ledger {
   readonly data: readonly DataDocument[];
   readonly resolve: Resolve;
   readonly describe: Describe;
+  /** The files that end in the same name as the path. */
+  filesNamedAs(path: string): readonly string[];
   located(): readonly Located[];
   shapes(): Candidates;
   values(): ValueCandidates;
@@ -32,6 +37,8 @@ export interface Ledger {
   operationsIn(document: DataDocument): readonly OperationClaim[];
   /** What they offer: operations, messages, bodies, versions. */
   surface(): readonly Claim[];
+  /** All operations, by the paths that a text may write. */
+  served(): ReadonlyMap<string, readonly OperationClaim[]>;
   judge: Judge;
   /** The schemas of whole responses and messages, each once. */
   emitted(): readonly Located[];
@@ -48,8 +55,7 @@ export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>):
   const located = once(() => locate(current, resolve));
   const bodies = once(() => current.flatMap((document) => bodiesOf(document, resolve)));
   const roles = once(() => whoWrites(current, bodies(), resolve));
-  const kept = new Map<string, ShapeClaim | undefined>();
-  const served = new Map<DataDocument, readonly OperationClaim[]>();
+  const offered = new Map<DataDocument, readonly OperationClaim[]>();
   const surface = once(() => surfaceOf(ledger));
   const demanded = once(() => demandedElsewhere(located(), resolve));
   const placeAt = (file: string, pointer: string) => {
@@ -60,6 +66,7 @@ export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>):
     data: current,
     resolve,
     describe,
+    filesNamedAs: filesNamedAs(current.map(({ path }) => path)),
     located,
     shapes: once(() => candidatesOf(located(), resolve, describe)),
     values: once(() => valueCandidatesOf(located(), resolve, describe)),
@@ -67,26 +74,18 @@ export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>):
     roles,
     operationsIn(document) {
       const operations = () => operationsOf(document, resolve);
-      const known = served.get(document) ?? operations().map((one) => operationClaim(one, resolve, describe));
-      served.set(document, known);
+      const known =
+        offered.get(document) ?? operations().map((one) => operationClaim(one, resolve, describe));
+      offered.set(document, known);
       return known;
     },
     surface,
+    served: once(() =>
+      indexBy(current.flatMap(ledger.operationsIn), ({ path, server }) => servedAs(path, server)),
+    ),
     judge: judgeOf(resolve, placeAt),
     emitted: once(() => wholeEmitted(current, bodies(), located(), resolve)),
-    shapeOf(one) {
-      const { document, pointer } = one.node;
-      const key = `${document.path}#${pointer}`;
-      if (!kept.has(key))
-        kept.set(
-          key,
-          withDemands(
-            shapeClaim(one, describe, roleAt(roles(), { file: document.path, pointer })),
-            demanded().get(key),
-          ),
-        );
-      return kept.get(key);
-    },
+    shapeOf: shapes(describe, roles, demanded),
     placeAt,
     nodeAt({ file, pointer }) {
       const document = corpus.document(file);
@@ -96,6 +95,20 @@ export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>):
     },
   };
   return ledger;
+}
+
+/** The shape of each schema, worked out once. */
+function shapes(describe: Describe, roles: () => Roles, demanded: () => Demanded): Ledger['shapeOf'] {
+  const known = new Map<string, ShapeClaim | undefined>();
+  return (one) => {
+    const key = keyOf(one.node);
+    if (!known.has(key)) {
+      const { document, pointer } = one.node;
+      const shape = shapeClaim(one, describe, roleAt(roles(), { file: document.path, pointer }));
+      known.set(key, withDemands(shape, demanded().get(key)));
+    }
+    return known.get(key);
+  };
 }
 
 /** What only some uses of a schema require is required under a condition. */

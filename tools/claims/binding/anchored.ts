@@ -2,7 +2,7 @@ import type { Bound } from '../../finding.ts';
 import type { Anchor, Context } from '../claim.ts';
 import type { Ledger } from '../ledger.ts';
 import { hasReference, type SchemaNode, target } from '../schema/node.ts';
-import { isFile } from './shape-score.ts';
+import { isFile } from './cited-files.ts';
 
 /** How many references an anchor may go through before it reaches the schema that says something. */
 const HOPS = 8;
@@ -25,12 +25,9 @@ function isOnlyReference(node: SchemaNode): boolean {
 export function nodeOf({ target: aim, at }: Anchor, ledger: Ledger): SchemaNode | undefined {
   const [path = '', pointer = ''] = aim.split('#', 2);
   const folder = at.file.split('/').slice(0, -1).join('/');
-  const files = ledger.data.map((document) => document.path);
-  const ending = files.filter((file) => isFile(path, file));
-  const file =
-    files.find((one) => one === path) ??
-    files.find((one) => one === joined(folder, path)) ??
-    (ending.length === 1 ? ending[0] : undefined);
+  const known = (full: string) => ledger.filesNamedAs(full).find((one) => one === full);
+  const ending = ledger.filesNamedAs(path).filter((file) => isFile(path, file));
+  const file = known(path) ?? known(joined(folder, path)) ?? (ending.length === 1 ? ending[0] : undefined);
   return file === undefined ? undefined : ledger.nodeAt({ file, pointer });
 }
 

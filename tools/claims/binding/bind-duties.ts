@@ -1,7 +1,7 @@
 import type { Binding, Claim, DutyClaim, ValuesClaim } from '../claim.ts';
 import type { Ledger } from '../ledger.ts';
 import { likeness, wordsOf } from './likeness.ts';
-import { spell } from './value-candidates.ts';
+import { spell, type ValueCandidates } from './value-candidates.ts';
 
 type DutyBinding = Binding<DutyClaim, Claim>;
 
@@ -38,22 +38,34 @@ function ignoredNoun({ level, sentence }: DutyClaim): string | undefined {
 }
 
 function namedSet(duty: DutyClaim, noun: string, ledger: Ledger): DutyBinding[] {
-  const asked = wordsOf(noun);
+  const set = setCalled(noun, ledger.values());
+  if (!set) return [];
+  const because = `"${noun}" goes by the name of ${set.context.subject ?? 'the set'}`;
+  return [{ claim: duty, to: set, bound: { by: 'inferred', because } }];
+}
+
+/** Many duties speak of one set. */
+const called = new WeakMap<ValueCandidates, Map<string, ValuesClaim | undefined>>();
+
+function setCalled(noun: string, candidates: ValueCandidates): ValuesClaim | undefined {
+  const known = called.get(candidates) ?? new Map<string, ValuesClaim | undefined>();
+  called.set(candidates, known);
+  if (!known.has(noun)) known.set(noun, nearestIn(candidates, wordsOf(noun)));
+  return known.get(noun);
+}
+
+function nearestIn({ all }: ValueCandidates, asked: readonly string[]): ValuesClaim | undefined {
   let best: { readonly claim: ValuesClaim; readonly score: number } | undefined;
-  for (const { claim } of ledger.values().all) {
+  for (const { claim } of all) {
     const score = Math.max(...namesOf(claim).map((name) => likeness(asked, name)));
     if (score >= NEAR && score > (best?.score ?? 0)) best = { claim, score };
   }
-  if (!best || isOpenSomewhere(best.claim, ledger)) return [];
-  const because = `"${noun}" goes by the name of ${best.claim.context.subject ?? 'the set'}`;
-  return [{ claim: duty, to: best.claim, bound: { by: 'inferred', because } }];
+  return best && !isOpenSomewhere(best.claim, all) ? best.claim : undefined;
 }
 
 /** An enum beside a pattern is closed by itself and open where it is used. */
-function isOpenSomewhere({ values }: ValuesClaim, ledger: Ledger): boolean {
-  return ledger
-    .values()
-    .all.some((other) => other.claim.open && values.every(({ value }) => other.values.has(spell(value))));
+function isOpenSomewhere({ values }: ValuesClaim, all: ValueCandidates['all']): boolean {
+  return all.some((other) => other.claim.open && values.every(({ value }) => other.values.has(spell(value))));
 }
 
 /** By itself, and after the name of what it stands in: `type` of `run-event` is a set of event types. */

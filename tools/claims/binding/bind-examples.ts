@@ -7,17 +7,10 @@ import type { Judge } from '../examples/judge.ts';
 import { bindByFileName, bindNamedParts } from '../examples/named-example.ts';
 import { bindToOperation } from '../examples/operation-example.ts';
 import type { Ledger } from '../ledger.ts';
-import {
-  byScore,
-  explain,
-  isConvincing,
-  isSame,
-  pool,
-  type ShapeChoice,
-  surroundings,
-} from './bind-shapes.ts';
+import { explain, isConvincing, isSame, type ShapeChoice, surroundings } from './bind-shapes.ts';
 import type { Editions } from './editions.ts';
-import { fileOf, type Score, type Surroundings, scoreShape } from './shape-score.ts';
+import { bestOf, type Ranked, ranked, rankingOf } from './shape-ranking.ts';
+import type { Score, Surroundings } from './shape-score.ts';
 
 type ExampleBinding = Binding<ExampleClaim, ShapeClaim>;
 
@@ -44,7 +37,7 @@ export function bindExamples(
   ledger: Ledger,
   editions: Editions,
 ): ExampleBinding[] {
-  const around = surroundings(shapes);
+  const around = surroundings(shapes, ledger.shapes());
   const { judge } = ledger;
   const sections = sectionsOf(shapes);
   const found = examples.flatMap((example) => {
@@ -54,8 +47,8 @@ export function bindExamples(
       bindByFileName(example, ledger, editions);
     if (cited) return [cited];
     const claim = asShape(example);
-    const near = sections.get(sectionOf(claim)) ?? new Set<string>();
-    const chosen = claim && choose(example, claim, around(claim), near, ledger, editions);
+    const section = sections.get(sectionOf(claim)) ?? new Set<string>();
+    const chosen = claim && choose(example, claim, { ...around(claim), section }, ledger, editions);
     const isJudged = chosen?.faults !== undefined && chosen.faults.length > 0;
     return [chosen ?? [], isJudged ? [] : bindNamedParts(example, ledger)].flat();
   });
@@ -96,11 +89,10 @@ function choose(
   example: ExampleClaim,
   claim: ShapeClaim,
   around: Surroundings,
-  near: ReadonlySet<string>,
   ledger: Ledger,
   editions: Editions,
 ): ExampleBinding | undefined {
-  const tried = tryOut(example, claim, around, near, ledger, editions);
+  const tried = tryOut(example, claim, around, ledger, editions);
   const accepting =
     tried.find(({ faults }) => faults.length === 0) ??
     tried.find(({ faults }) => faults.every(isMissingAtTop));
@@ -117,40 +109,40 @@ function tryOut(
   example: ExampleClaim,
   claim: ShapeClaim,
   around: Surroundings,
-  near: ReadonlySet<string>,
   { shapes, judge }: Ledger,
   editions: Editions,
 ): Tried[] {
-  const candidates = shapes();
-  const scores = pool(claim, candidates)
-    .filter((candidate) => editions.speaksOf(claim.at.file, fileOf(candidate)))
-    .map((candidate) => inSection(scoreShape(claim, candidate, candidates, around), near))
-    .filter((score) => score.coverage >= 0.5)
-    .sort(byScore);
-  const first = scores[0]?.total ?? 0;
-  const most = Math.max(0, ...scores.map(({ coverage }) => coverage));
-  const likely = scores
-    .filter((score) => score.total >= first - BEHIND || score.coverage === most)
-    .filter((score) => score.coverage >= most - LESS);
-  return untilAccepted(likely.slice(0, TRIED), example, judge);
+  const { families } = rankingOf(claim, shapes(), around, editions);
+  const known = families.filter(({ alike }) => alike.coverage >= 0.5);
+  const most = Math.max(0, ...known.map(({ alike }) => alike.coverage));
+  const least = (bestOf(known)?.total ?? 0) - BEHIND;
+  const likely = known
+    .filter(({ alike }) => alike.coverage >= most - LESS)
+    .map((family) => (family.alike.coverage === most ? family : noLessThan(least, family)));
+  return untilAccepted(ranked(likely), example, judge);
+}
+
+function noLessThan(least: number, { scores, ...family }: Ranked): Ranked {
+  function* near() {
+    for (const score of scores) {
+      if (score.total < least) return;
+      yield score;
+    }
+  }
+  return { ...family, scores: { [Symbol.iterator]: near } };
 }
 
 /** What comes after a schema that accepts the example is not asked any more. */
-function untilAccepted(scores: readonly Score[], example: ExampleClaim, judge: Judge): Tried[] {
+function untilAccepted(scores: Iterable<Score>, example: ExampleClaim, judge: Judge): Tried[] {
   const tried: Tried[] = [];
+  let asked = 0;
   for (const score of scores) {
     const faults = judge(score.candidate.located.node, example);
+    asked += 1;
     if (faults) tried.push({ score, faults });
-    if (faults?.length === 0) break;
+    if (faults?.length === 0 || asked === TRIED) break;
   }
   return tried;
-}
-
-/** The section describes that very object. */
-function inSection(score: Score, near: ReadonlySet<string>): Score {
-  return near.has(score.candidate.key)
-    ? { ...score, total: score.total + 0.3, name: Math.max(score.name, 0.9) }
-    : score;
 }
 
 /** A wrong tag says that another alternative was meant; of the rest the best score counts. */

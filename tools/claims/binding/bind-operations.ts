@@ -1,5 +1,6 @@
 import type { Binding, OperationClaim } from '../claim.ts';
-import { isInstance, matchable, servedAs } from '../openapi/paths.ts';
+import type { Ledger } from '../ledger.ts';
+import { isInstance, matchable } from '../openapi/paths.ts';
 import type { Editions } from './editions.ts';
 
 type OperationBinding = Binding<OperationClaim, OperationClaim>;
@@ -7,24 +8,12 @@ type OperationBinding = Binding<OperationClaim, OperationClaim>;
 /** Operations go by method and path; a name that the text gives to a path parameter does not matter. */
 export function bindOperations(
   stated: readonly OperationClaim[],
-  served: readonly OperationClaim[],
+  { served }: Ledger,
   editions: Editions,
 ): OperationBinding[] {
-  const byPath = new Map<string, OperationClaim[]>();
-  for (const operation of served) {
-    for (const path of servedAs(operation.path, operation.server)) {
-      const known = byPath.get(path);
-      if (known) known.push(operation);
-      else byPath.set(path, [operation]);
-    }
-  }
+  const byPath = served();
   return stated.flatMap((claim) => {
-    const path = matchable(claim.path);
-    const found = [...(byPath.get(path) ?? []), ...instancesOf(path, byPath)].find(
-      (operation) =>
-        operation.method === claim.method.toUpperCase() &&
-        editions.speaksOf(claim.at.file, operation.at.file),
-    );
+    const found = servedBy(claim, byPath, editions);
     if (!found) return [];
     const because = `both are ${claim.method.toUpperCase()} ${found.path}`;
     return [{ claim, to: found, bound: { by: 'cited' as const, because } }];
@@ -32,8 +21,21 @@ export function bindOperations(
 }
 
 /** An example request names real ids where the document has templates. */
-function instancesOf(path: string, byPath: ReadonlyMap<string, OperationClaim[]>): OperationClaim[] {
-  return [...byPath].flatMap(([template, operations]) =>
-    template.includes('{}') && isInstance(path, template) ? operations : [],
-  );
+function servedBy(
+  claim: OperationClaim,
+  byPath: ReturnType<Ledger['served']>,
+  editions: Editions,
+): OperationClaim | undefined {
+  const path = matchable(claim.path);
+  const method = claim.method.toUpperCase();
+  const fits = (operation: OperationClaim) =>
+    operation.method === method && editions.speaksOf(claim.at.file, operation.at.file);
+  const own = byPath.get(path)?.find(fits);
+  if (own) return own;
+  for (const [template, operations] of byPath) {
+    const instance =
+      template.includes('{}') && isInstance(path, template) ? operations.find(fits) : undefined;
+    if (instance) return instance;
+  }
+  return undefined;
 }

@@ -2,7 +2,8 @@ import type { Bound } from '../../finding.ts';
 import type { ShapeClaim } from '../claim.ts';
 import { type Candidate, type Candidates, stemOf } from './candidates.ts';
 import type { Editions } from './editions.ts';
-import { fileOf, type Score, type Surroundings, scoreShape } from './shape-score.ts';
+import { bestOf, byScore, pool, type Ranked, type Ranking, rankingOf } from './shape-ranking.ts';
+import type { Score, Surroundings } from './shape-score.ts';
 
 export interface ShapeChoice {
   readonly claim: ShapeClaim;
@@ -22,7 +23,7 @@ export function bindShapes(
 ): ShapeChoice[] {
   const chosen = new Map(anchored.map((choice) => [choice.claim, choice]));
   for (let round = 0; round < 2; round++) {
-    const known = surroundings([...chosen.values()]);
+    const known = surroundings([...chosen.values()], candidates);
     for (const claim of claims) {
       if (chosen.has(claim)) continue;
       const choice = choose(claim, candidates, known(claim), editions);
@@ -68,8 +69,15 @@ function continued(
       choice.claim.at.file === claim.at.file && choice.claim.form === 'table' && hasAll(choice.candidate),
   );
   if (!known) return undefined;
-  const rivals = pool(claim, candidates).filter((other) => hasAll(other) && !isSame(other, known.candidate));
-  if (rivals.some((rival) => editions.speaksOf(claim.at.file, fileOf(rival)))) return undefined;
+  const isRival = (other: Candidate) =>
+    !isSame(other, known.candidate) && editions.speaksOf(claim.at.file, other.file);
+  const able = [...pool(claim, candidates)].filter(({ first }) => hasAll(first));
+  if (
+    able.some(
+      ({ first, members }) => !haveSame(first.fields, known.candidate.fields) && members.some(isRival),
+    )
+  )
+    return undefined;
   const own = known.candidate.located.names[0] ?? known.candidate.key;
   const because = `another table of the page is about ${own}, and nothing else has all of these fields`;
   return { claim, candidate: known.candidate, bound: { by: 'inferred', because } };
@@ -81,34 +89,15 @@ function choose(
   around: Surroundings,
   editions: Editions,
 ): ShapeChoice | undefined {
-  const scores = pool(claim, candidates)
-    .filter((candidate) => editions.speaksOf(claim.at.file, fileOf(candidate)))
-    .map((candidate) => scoreShape(claim, candidate, candidates, around))
-    .filter((score) => score.shared.length > 0)
-    .sort(byScore);
-  const best = unionOf(scores) ?? scores[0];
-  if (!best || !isConvincing(best) || isOutdone(best, scores)) return undefined;
-  const second = scores.find((score) => score !== best && !isSame(score.candidate, best.candidate));
+  const ranking = rankingOf(claim, candidates, around, editions);
+  const { families } = ranking;
+  const first = bestOf(families);
+  const best = (first && unionOf(first, ranking, candidates)) ?? first;
+  if (!best || !isConvincing(best) || isOutdone(best, families)) return undefined;
+  const others = families.filter(({ fields }) => !haveSame(fields, best.candidate.fields));
+  const second = bestOf(others, (score) => !isSame(score.candidate, best.candidate));
   if (second && best.total - second.total < margin(best, second)) return undefined;
   return { claim, candidate: best.candidate, bound: explain(best, claim) };
-}
-
-/** Of equals the one that the document itself sets apart comes first. */
-export function byScore(a: Score, b: Score): number {
-  const ranks = Number(isNamed(b.candidate)) - Number(isNamed(a.candidate));
-  return b.total - a.total || ranks || (a.candidate.key < b.candidate.key ? -1 : 1);
-}
-
-function isNamed({ located }: Candidate): boolean {
-  return located.as === 'definition' || located.as === 'root';
-}
-
-/** Schemas that share a field or a name with the claim; everything else could only be chance. */
-export function pool(claim: ShapeClaim, candidates: Candidates): readonly Candidate[] {
-  const found = new Set<Candidate>();
-  for (const field of claim.fields)
-    for (const candidate of candidates.withField(field.name)) found.add(candidate);
-  return [...found];
 }
 
 export function isConvincing({ coverage, reverse, shared, name, cited, inside, home }: Score): boolean {
@@ -120,9 +109,9 @@ export function isConvincing({ coverage, reverse, shared, name, cited, inside, h
 }
 
 /** Another schema has fields of the claim that this one lacks, and the name does not settle it. */
-function isOutdone(best: Score, scores: readonly Score[]): boolean {
+function isOutdone(best: Score, families: readonly Ranked[]): boolean {
   if (best.cited || best.name >= 0.9) return false;
-  return scores.some(({ coverage }) => coverage >= best.coverage + 0.2);
+  return families.some(({ alike }) => alike.coverage >= best.coverage + 0.2);
 }
 
 /** The weaker the name, the clearer the lead has to be; most of all over one that shares the very same fields. */
@@ -136,14 +125,18 @@ function margin(best: Score, second: Score): number {
  * A table of what several alternatives have in common is about their union. An alternative that is called as the text
  * calls it stays by itself.
  */
-function unionOf(scores: readonly Score[]): Score | undefined {
-  const first = scores[0];
-  if (!first || first.name >= 0.9) return undefined;
-  const rivals = scores.filter((score) => score !== first && score.shared.length === first.shared.length);
-  const isBranch = (union: Score, score: Score) => union.candidate.branches.has(score.candidate.key);
-  return rivals.find(
-    (union) => isBranch(union, first) && rivals.some((rival) => rival !== union && isBranch(union, rival)),
-  );
+function unionOf(first: Score, ranking: Ranking, candidates: Candidates): Score | undefined {
+  if (first.name >= 0.9) return undefined;
+  const rivalAt = (key: string) => {
+    const score = key === first.candidate.key ? undefined : ranking.scoreAt(key);
+    return score?.shared.length === first.shared.length ? score : undefined;
+  };
+  const unions = candidates.unionsOf(first.candidate.key).flatMap(({ key }) => rivalAt(key) ?? []);
+  return unions
+    .sort(byScore)
+    .find(({ candidate: { key, branches } }) =>
+      [...branches].some((branch) => branch !== key && rivalAt(branch) !== undefined),
+    );
 }
 
 /** The same fields under another name, or a union and its branch: it does not matter which of them is taken. */
@@ -151,21 +144,31 @@ export function isSame(a: Candidate, b: Candidate): boolean {
   const [outer, inner] = a.key.length < b.key.length ? [a.key, b.key] : [b.key, a.key];
   if (inner.startsWith(`${outer}/oneOf/`) || inner.startsWith(`${outer}/anyOf/`)) return true;
   if (a.branches.has(b.key) || b.branches.has(a.key)) return true;
-  return a.fields.size === b.fields.size && [...a.fields].every((field) => b.fields.has(field));
+  return haveSame(a.fields, b.fields);
 }
 
-export function surroundings(choices: readonly ShapeChoice[]): (claim: ShapeClaim) => Surroundings {
+function haveSame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size === b.size && [...a].every((field) => b.has(field));
+}
+
+export function surroundings(
+  choices: readonly ShapeChoice[],
+  candidates: Candidates,
+): (claim: ShapeClaim) => Surroundings {
   const byFile = new Map<string, Surroundings>();
   return (claim) => {
     const { file } = claim.at;
     const known = byFile.get(file);
     if (known) return known;
     const page = choices.filter((choice) => choice.claim.at.file === file);
-    const around = {
-      stem: stemOf(file),
-      inside: new Set(page.flatMap(({ candidate }) => [...candidate.leads()])),
-      files: new Set(page.map(({ candidate }) => candidate.located.node.document.path)),
-    };
+    const inside = new Set(page.flatMap(({ candidate }) => [...candidate.leads()]));
+    const files = new Set(page.map(({ candidate }) => candidate.file));
+    const special = [
+      ...[...inside].flatMap((key) => candidates.at(key) ?? []),
+      ...[...files].flatMap((path) => candidates.families.standingIn(path)),
+    ];
+    const apart = special.filter((one) => candidates.families.of(one).members.length > 1);
+    const around = { stem: stemOf(file), inside, files, apart };
     byFile.set(file, around);
     return around;
   };

@@ -1,11 +1,14 @@
 import type { Bound } from '../../finding.ts';
-import type { ValuesClaim } from '../claim.ts';
+import type { Citation, ValuesClaim } from '../claim.ts';
 import type { Ledger } from '../ledger.ts';
 import { valuesClaim } from '../schema/shape-claim.ts';
 import { anchoredBound, anchoredNode } from './anchored.ts';
+import { isFile } from './cited-files.ts';
 import { type Editions, editionsAmong } from './editions.ts';
+import type { Families } from './families.ts';
+import { indexBy } from './index-by.ts';
 import { likeness, words } from './likeness.ts';
-import { isFile } from './shape-score.ts';
+import { inOrder, type Outlook, scoresIn } from './ranking.ts';
 import { spell, type ValueCandidate, type ValueCandidates } from './value-candidates.ts';
 import { nearness } from './versions.ts';
 
@@ -50,34 +53,74 @@ function choose(
   editions: Editions,
 ): ValueChoice | undefined {
   const stated = new Set(claim.values.map(({ value }) => spell(value)));
-  const pool = new Set([...stated].flatMap((value) => candidates.withValue(value)));
-  const scores = [...pool]
-    .filter((candidate) => editions.speaksOf(claim.at.file, candidate.claim.at.file))
-    .map((candidate) => score(claim, stated, candidate, candidates))
-    .sort((a, b) => b.total - a.total || (keyOf(a) < keyOf(b) ? -1 : 1));
-  const best = scores[0];
+  const { families } = candidates;
+  const cited = new Set(claim.context.cites.flatMap((cite) => citedBy(cite, families)));
+  const apart = indexBy(cited, (one) => [families.of(one)]);
+  const outlook: Outlook<ValueCandidate> = { page: claim.at.file, families, editions, apart };
+  const pool = [...new Set([...stated].flatMap((value) => candidates.withValue(value)))];
+  const scores = pool.map((family) => {
+    const alike = likenessTo(family.first, claim, stated, candidates);
+    const score = (one: ValueCandidate) => scoreOf(one, alike, claim, cited);
+    return { set: family.first, scores: scoresIn(family, outlook, score, byScore) };
+  });
+  const best = bestOf(scores);
   if (!best || !isConvincing(best)) return undefined;
-  const second = scores.find((other) => other !== best && !isSameSet(other.candidate, best.candidate));
+  const second = bestOf(scores.filter(({ set }) => !isSameSet(set, best.candidate)));
   if (second && best.total - second.total < (best.name >= 0.9 || best.cited ? 0.03 : 0.1)) return undefined;
   return { claim, to: best.candidate.claim, bound: explain(best, claim) };
 }
 
-function score(
+function bestOf(families: readonly { readonly scores: Iterable<Score> }[]): Score | undefined {
+  const streams = families.map(({ scores }) => scores);
+  for (const score of inOrder(streams, byScore)) return score;
+  return undefined;
+}
+
+function byScore(a: Score, b: Score): number {
+  return b.total - a.total || (a.candidate.key < b.candidate.key ? -1 : 1);
+}
+
+function citedBy(cite: Citation, { filesNamedAs, standingIn }: Families<ValueCandidate>): ValueCandidate[] {
+  if (cite.kind !== 'file') return [];
+  const files = filesNamedAs(cite.path).filter((file) => isFile(cite.path, file));
+  const all = files.flatMap(standingIn);
+  return all.filter(({ claim: { at } }) => cite.pointer === undefined || cite.pointer === at.pointer);
+}
+
+/** The part of a score that all of a family have. */
+type Likeness = Pick<Score, 'coverage' | 'reverse' | 'stated' | 'shared' | 'name'> & {
+  readonly trail: number;
+};
+
+function likenessTo(
+  candidate: ValueCandidate,
   claim: ValuesClaim,
   stated: ReadonlySet<string>,
-  candidate: ValueCandidate,
   candidates: ValueCandidates,
-): Score {
+): Likeness {
   const shared = [...stated].filter((value) => candidate.values.has(value));
   const sum = (of: Iterable<string>) => [...of].reduce((total, value) => total + candidates.weight(value), 0);
-  const coverage = sum(shared) / sum(stated);
-  const reverse = sum(shared) / sum(candidate.values);
-  const name = nameScore(claim, candidate);
-  const cited = isCited(claim, candidate);
-  const trail = 0.1 * trailScore(claim, candidate);
-  const near = 0.05 * nearness(claim.at.file, candidate.claim.at.file);
-  const total = 0.45 * coverage + 0.25 * reverse + 0.3 * name + (cited ? 0.3 : 0) + trail + near;
-  return { candidate, total, coverage, reverse, stated: stated.size, shared, name, cited };
+  return {
+    shared,
+    stated: stated.size,
+    coverage: sum(shared) / sum(stated),
+    reverse: sum(shared) / sum(candidate.values),
+    name: nameScore(claim, candidate),
+    trail: trailScore(claim, candidate),
+  };
+}
+
+function scoreOf(
+  candidate: ValueCandidate,
+  { trail, ...alike }: Likeness,
+  claim: ValuesClaim,
+  all: ReadonlySet<ValueCandidate>,
+): Score {
+  const { coverage, reverse, name } = alike;
+  const cited = all.has(candidate);
+  const near = 0.05 * nearness(claim.at.file, candidate.file);
+  const total = 0.45 * coverage + 0.25 * reverse + 0.3 * name + (cited ? 0.3 : 0) + 0.1 * trail + near;
+  return { candidate, ...alike, cited, total };
 }
 
 function nameScore(claim: ValuesClaim, { names }: ValueCandidate): number {
@@ -97,15 +140,6 @@ function trailScore(claim: ValuesClaim, candidate: ValueCandidate): number {
   return Math.max(...candidate.trail.map((own) => Math.max(...above.map((title) => likeness(title, own)))));
 }
 
-function isCited(claim: ValuesClaim, { claim: to }: ValueCandidate): boolean {
-  return claim.context.cites.some(
-    (cite) =>
-      cite.kind === 'file' &&
-      isFile(cite.path, to.at.file) &&
-      (cite.pointer === undefined || cite.pointer === to.at.pointer),
-  );
-}
-
 function isConvincing({ coverage, reverse, shared, name, cited, stated }: Score): boolean {
   if (shared.length < 2 || coverage < 0.5) return false;
   if (cited || name >= 0.9) return coverage >= 0.5;
@@ -117,10 +151,6 @@ function isConvincing({ coverage, reverse, shared, name, cited, stated }: Score)
 
 function isSameSet(a: ValueCandidate, b: ValueCandidate): boolean {
   return a.values.size === b.values.size && [...a.values].every((value) => b.values.has(value));
-}
-
-function keyOf({ candidate: { claim } }: Score): string {
-  return `${claim.at.file}#${claim.at.pointer}`;
 }
 
 function explain({ shared, name, cited, candidate }: Score, claim: ValuesClaim): Bound {

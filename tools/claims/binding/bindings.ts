@@ -74,7 +74,7 @@ function pageBindings(claims: readonly Claim[], ledger: Ledger, editions: Editio
     ...bindCounts(counts, lists, ledger),
     ...bindDuties(duties, ledger),
     ...bindExamples(examples, shapes, ledger, editions),
-    ...bindOperations(claims.filter(isOperation), ledger.data.flatMap(ledger.operationsIn), editions),
+    ...bindOperations(claims.filter(isOperation), ledger, editions),
   ];
 }
 

@@ -3,11 +3,12 @@ import type { Describe } from '../schema/describe.ts';
 import { type Description, isObjectLike } from '../schema/description.ts';
 import { children, hasReference, keyOf, type Resolve, type SchemaNode, target } from '../schema/node.ts';
 import type { Located } from '../schema/walk.ts';
+import { type Families, type Family, familiesOf, type Standing } from './families.ts';
+import { indexBy } from './index-by.ts';
 import { type Weigh, weightsOf, words } from './likeness.ts';
 
 /** A schema of an object that a table or a list may be about. */
-export interface Candidate {
-  readonly key: string;
+export interface Candidate extends Standing {
   readonly located: Located;
   readonly names: readonly (readonly string[])[];
   /** Names of properties that refer to it: they call a use of it. */
@@ -24,30 +25,76 @@ export interface Candidate {
 
 export interface Candidates {
   readonly all: readonly Candidate[];
+  readonly families: Families<Candidate>;
   /** Also those that only write the name in other case. */
-  withField(name: string): readonly Candidate[];
+  withField(name: string): readonly Family<Candidate>[];
   at(key: string): Candidate | undefined;
+  /** Those that have the schema among their alternatives. */
+  unionsOf(key: string): readonly Candidate[];
   weighWord: Weigh;
   /** Files by the words of their names. */
   readonly stems: ReadonlySet<string>;
   /** How telling it is that two shapes share a field: much for a rare name, little for `name` or `id`. */
   weight(field: string): number;
+  /** All fields of a candidate together. */
+  weightOf(candidate: Candidate): number;
 }
 
 export function candidatesOf(located: readonly Located[], resolve: Resolve, describe: Describe): Candidates {
   const aliases = aliasesOf(located, resolve);
   const all = located.flatMap((one) => candidate(one, aliases, resolve, describe) ?? []);
   const byKey = new Map(all.map((one) => [one.key, one]));
-  const byField = index(all, ({ fields }) => new Set([...fields].map(fold)));
+  const byBranch = indexBy(all, ({ branches }) => branches);
+  const families = familiesOf(all, contentOf);
+  const byField = indexBy(families.all, ({ first }) => first.folded);
   return {
     all,
+    families,
     withField: (name) => byField.get(fold(name)) ?? [],
     at: (key) => byKey.get(key),
+    unionsOf: (key) => byBranch.get(key) ?? [],
     weighWord: weightsOf(all.flatMap(({ names }) => names.slice(0, 1))),
-    weight: (field) =>
-      0.3 + Math.log(1 + all.length / (1 + Math.max(1, byField.get(fold(field))?.length ?? 0))),
     stems: new Set(all.map(({ stem }) => stem.join(' '))),
+    ...weights(all),
   };
+}
+
+function weights(all: readonly Candidate[]): Pick<Candidates, 'weight' | 'weightOf'> {
+  const count = new Map<string, number>();
+  for (const { folded } of all) for (const name of folded) count.set(name, (count.get(name) ?? 0) + 1);
+  const known = new Map<string, number>();
+  const sums = new Map<Candidate, number>();
+  function weight(field: string): number {
+    const found =
+      known.get(field) ?? 0.3 + Math.log(1 + all.length / (1 + Math.max(1, count.get(fold(field)) ?? 0)));
+    known.set(field, found);
+    return found;
+  }
+  return {
+    weight,
+    weightOf(candidate) {
+      const found = sums.get(candidate) ?? [...candidate.fields].reduce((sum, name) => sum + weight(name), 0);
+      sums.set(candidate, found);
+      return found;
+    },
+  };
+}
+
+/** All of a candidate that a score looks at, but for where it stands. */
+function contentOf(candidate: Candidate): string {
+  const { located, aliases, fields, stem } = candidate;
+  const form = [isWhole(candidate), isNamed(candidate)];
+  return JSON.stringify([form, stem, located.names, located.trail, aliases, [...fields]]);
+}
+
+/** The schema of a whole file. */
+export function isWhole({ located }: Candidate): boolean {
+  return located.as === 'root' || !located.node.pointer.includes('/', 1);
+}
+
+/** The document itself sets it apart. */
+export function isNamed({ located }: Candidate): boolean {
+  return located.as === 'definition' || located.as === 'root';
 }
 
 export function fold(name: string): string {
@@ -85,6 +132,7 @@ function candidate(
   const path = located.node.document.path;
   return {
     key,
+    file: path,
     located,
     names: located.names.map(words),
     aliases: (aliases.get(key) ?? []).map(words),
@@ -126,19 +174,4 @@ export function stemOf(path: string): readonly string[] {
     .at(-1)!
     .replace(/\.(?:schema\.)?(?:jsonc?|ya?ml|mdx?|markdown)$/i, '');
   return words(name.replace(/[-_.]?schema$/i, ''));
-}
-
-function index<T>(
-  all: readonly T[],
-  keys: (one: T) => ReadonlySet<string>,
-): ReadonlyMap<string, readonly T[]> {
-  const found = new Map<string, T[]>();
-  for (const one of all) {
-    for (const key of keys(one)) {
-      const known = found.get(key);
-      if (known) known.push(one);
-      else found.set(key, [one]);
-    }
-  }
-  return found;
 }

@@ -1,5 +1,6 @@
 import type { Context, ShapeClaim } from '../claim.ts';
-import { type Candidate, type Candidates, fold } from './candidates.ts';
+import { type Candidate, type Candidates, fold, isWhole } from './candidates.ts';
+import { isFile } from './cited-files.ts';
 import { isNoise, likeness, type Weigh, words } from './likeness.ts';
 import { nearness } from './versions.ts';
 
@@ -27,45 +28,81 @@ export interface Surroundings {
   readonly inside: ReadonlySet<string>;
   /** Files that other objects of the page were bound to. */
   readonly files: ReadonlySet<string>;
+  /** Which of several that are alike those two tell apart from the others. */
+  readonly apart: readonly Candidate[];
+  /** Schemas that the same section describes in a table, where that tells something of what it shows. */
+  readonly section?: ReadonlySet<string>;
 }
 
-export function scoreShape(
-  claim: ShapeClaim,
-  candidate: Candidate,
-  candidates: Candidates,
-  around: Surroundings,
-): Score {
+/** The names that a claim states, each once, and what they weigh. */
+export interface Stated {
+  readonly claim: ShapeClaim;
+  readonly names: readonly string[];
+  readonly weight: number;
+}
+
+/** The part of a score that all of a family have. */
+export type Likeness = Pick<Score, 'coverage' | 'reverse' | 'shared' | 'name' | 'cited' | 'home'> & {
+  readonly stem: number;
+  readonly trail: number;
+};
+
+export function statedIn(claim: ShapeClaim, candidates: Candidates): Stated {
   const names = [...new Set(claim.fields.map((field) => field.name))];
+  return { claim, names, weight: sumOf(names, candidates) };
+}
+
+function sumOf(names: readonly string[], { weight }: Candidates): number {
+  return names.reduce((total, name) => total + weight(name), 0);
+}
+
+/** How much a claim is like a candidate and all that are alike, wherever they stand. */
+export function likenessTo(
+  candidate: Candidate,
+  { claim, names, weight }: Stated,
+  candidates: Candidates,
+  { stem }: Surroundings,
+): Likeness {
   const shared = names.filter((name) => candidate.folded.has(fold(name)));
-  const sum = (of: Iterable<string>) => [...of].reduce((total, name) => total + candidates.weight(name), 0);
-  const common = sum(shared);
-  const coverage = common / sum(names);
-  const reverse = common / sum(candidate.fields);
-  const name = Math.max(
-    nameScore(claim, candidate, candidates.weighWord),
-    fileScore(claim, candidate, around),
-  );
-  const cited = isCited(claim, candidate);
-  const home = isHome(candidate, candidates, around);
-  const inside = around.inside.has(candidate.key);
-  const nested = inside && name >= 0.5 ? 0.15 : 0;
-  const page = 0.1 * likeness(around.stem, candidate.stem) + (home ? 0.05 : 0);
-  const near = 0.05 * nearness(claim.at.file, fileOf(candidate));
-  const trail = 0.1 * trailScore(claim, candidate);
-  const total =
-    0.55 * coverage + 0.15 * reverse + 0.35 * name + (cited ? 0.4 : 0) + nested + page + near + trail;
-  return { candidate, total, coverage, reverse, shared, name, cited, inside, home };
+  const common = sumOf(shared, candidates);
+  const alike = likeness(stem, candidate.stem);
+  const page = stem.join(' ');
+  return {
+    shared,
+    coverage: common / weight,
+    reverse: common / candidates.weightOf(candidate),
+    name: Math.max(
+      nameScore(claim, candidate, candidates.weighWord),
+      isWhole(candidate) && claim.context.titles.length <= 1 ? 0.9 * alike : 0,
+    ),
+    cited: isCitedByName(claim, candidate),
+    home: !candidates.stems.has(page) || candidate.stem.join(' ') === page,
+    stem: alike,
+    trail: trailScore(claim, candidate),
+  };
 }
 
 /** Other objects of the page are in the same file; or the file is called as the page is, or none is. */
-function isHome(candidate: Candidate, candidates: Candidates, around: Surroundings): boolean {
-  if (around.files.size > 0) return around.files.has(fileOf(candidate));
-  const stem = around.stem.join(' ');
-  return !candidates.stems.has(stem) || candidate.stem.join(' ') === stem;
-}
-
-export function fileOf(candidate: Candidate): string {
-  return candidate.located.node.document.path;
+export function scoreOf(
+  candidate: Candidate,
+  alike: Likeness,
+  claim: ShapeClaim,
+  around: Surroundings,
+): Score {
+  const { coverage, reverse, shared } = alike;
+  const cited = alike.cited || isCitedByFile(claim, candidate);
+  const home = around.files.size > 0 ? around.files.has(candidate.file) : alike.home;
+  const inside = around.inside.has(candidate.key);
+  const nested = inside && alike.name >= 0.5 ? 0.15 : 0;
+  const page = 0.1 * alike.stem + (home ? 0.05 : 0);
+  const near = 0.05 * nearness(claim.at.file, candidate.file);
+  const trail = 0.1 * alike.trail;
+  const own =
+    0.55 * coverage + 0.15 * reverse + 0.35 * alike.name + (cited ? 0.4 : 0) + nested + page + near + trail;
+  const isShown = around.section?.has(candidate.key) ?? false;
+  const total = isShown ? own + 0.3 : own;
+  const name = isShown ? Math.max(alike.name, 0.9) : alike.name;
+  return { candidate, total, coverage, reverse, shared, name, cited, inside, home };
 }
 
 /**
@@ -88,12 +125,6 @@ export function nameScore({ context }: ShapeClaim, candidate: Candidate, weigh: 
 
 function hasWords(own: readonly string[], all: readonly string[]): boolean {
   return own.every((word) => all.includes(word)) && all.every((word) => own.includes(word));
-}
-
-/** The object of a whole page (`config.md`) and the schema of a whole file (`config-schema.json`) go by their files. */
-function fileScore({ context }: ShapeClaim, candidate: Candidate, around: Surroundings): number {
-  const isWhole = candidate.located.as === 'root' || !candidate.located.node.pointer.includes('/', 1);
-  return isWhole && context.titles.length <= 1 ? 0.9 * likeness(around.stem, candidate.stem) : 0;
 }
 
 interface Heads {
@@ -127,16 +158,13 @@ function trailScore(claim: ShapeClaim, candidate: Candidate): number {
   return Math.max(...candidate.trail.map((own) => Math.max(...above.map((title) => likeness(title, own)))));
 }
 
-export function isCited(claim: ShapeClaim, candidate: Candidate): boolean {
-  const { document, pointer } = candidate.located.node;
-  return claim.context.cites.some((cite) => {
-    if (cite.kind === 'name') return candidate.located.names.includes(cite.name);
-    if (cite.kind !== 'file' || !isFile(cite.path, document.path)) return false;
-    return cite.pointer === undefined ? pointer === '' : cite.pointer === pointer;
-  });
+function isCitedByName({ context }: ShapeClaim, { located }: Candidate): boolean {
+  return context.cites.some((cite) => cite.kind === 'name' && located.names.includes(cite.name));
 }
 
-export function isFile(cited: string, path: string): boolean {
-  const plain = cited.replace(/^(?:\.{1,2}\/)+|^\//, '');
-  return path === plain || path.endsWith(`/${plain}`);
+function isCitedByFile({ context }: ShapeClaim, { file, located }: Candidate): boolean {
+  return context.cites.some(
+    (cite) =>
+      cite.kind === 'file' && isFile(cite.path, file) && (cite.pointer ?? '') === located.node.pointer,
+  );
 }

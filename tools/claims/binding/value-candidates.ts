@@ -4,10 +4,12 @@ import type { Describe } from '../schema/describe.ts';
 import { hasReference, keyOf, type Resolve, target } from '../schema/node.ts';
 import { valuesClaim } from '../schema/shape-claim.ts';
 import type { Located } from '../schema/walk.ts';
+import { type Families, type Family, familiesOf, type Standing } from './families.ts';
+import { indexBy } from './index-by.ts';
 import { words } from './likeness.ts';
 
 /** A set of values that a schema states. */
-export interface ValueCandidate {
+export interface ValueCandidate extends Standing {
   readonly claim: ValuesClaim;
   readonly names: readonly (readonly string[])[];
   readonly trail: readonly (readonly string[])[];
@@ -16,7 +18,8 @@ export interface ValueCandidate {
 
 export interface ValueCandidates {
   readonly all: readonly ValueCandidate[];
-  withValue(value: string): readonly ValueCandidate[];
+  readonly families: Families<ValueCandidate>;
+  withValue(value: string): readonly Family<ValueCandidate>[];
   weight(value: string): number;
 }
 
@@ -38,12 +41,11 @@ export function valueCandidatesOf(
   return indexed(all);
 }
 
-export function candidate(
-  claim: ValuesClaim,
-  names: readonly string[],
-  trails: readonly string[],
-): ValueCandidate {
+function candidate(claim: ValuesClaim, names: readonly string[], trails: readonly string[]): ValueCandidate {
+  const { file, pointer } = claim.at;
   return {
+    key: `${file}#${pointer}`,
+    file,
     claim,
     names: names.map(words),
     trail: trails.map(words),
@@ -51,19 +53,21 @@ export function candidate(
   };
 }
 
-export function indexed(all: readonly ValueCandidate[]): ValueCandidates {
-  const byValue = new Map<string, ValueCandidate[]>();
-  for (const one of all) {
-    for (const value of one.values) {
-      const known = byValue.get(value);
-      if (known) known.push(one);
-      else byValue.set(value, [one]);
-    }
-  }
+function indexed(all: readonly ValueCandidate[]): ValueCandidates {
+  const families = familiesOf(all, ({ names, trail, values }) => JSON.stringify([names, trail, [...values]]));
+  const byValue = indexBy(families.all, ({ first }) => first.values);
+  const count = (value: string) =>
+    (byValue.get(value) ?? []).reduce((sum, { members }) => sum + members.length, 0);
+  const known = new Map<string, number>();
   return {
     all,
+    families,
     withValue: (value) => byValue.get(value) ?? [],
-    weight: (value) => 0.3 + Math.log(1 + all.length / (1 + (byValue.get(value)?.length ?? 0))),
+    weight(value) {
+      const weight = known.get(value) ?? 0.3 + Math.log(1 + all.length / (1 + count(value)));
+      known.set(value, weight);
+      return weight;
+    },
   };
 }
 

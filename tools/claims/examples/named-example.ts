@@ -1,8 +1,8 @@
 import { escapeToken } from '../../json/pointer.ts';
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
 import type { Candidate, Candidates } from '../binding/candidates.ts';
+import { isFile } from '../binding/cited-files.ts';
 import type { Editions } from '../binding/editions.ts';
-import { isFile } from '../binding/shape-score.ts';
 import type { Binding, ExampleClaim, ShapeClaim } from '../claim.ts';
 import type { Ledger } from '../ledger.ts';
 import { fileStem } from '../schema/walk.ts';

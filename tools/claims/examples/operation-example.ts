@@ -1,5 +1,7 @@
 import { isObject } from '../../json/value.ts';
 import type { Editions } from '../binding/editions.ts';
+import { indexBy } from '../binding/index-by.ts';
+import { inOrder } from '../binding/ranking.ts';
 import type { Binding, Citation, ExampleClaim, ShapeClaim } from '../claim.ts';
 import type { Ledger } from '../ledger.ts';
 import type { Body } from '../openapi/bodies.ts';
@@ -21,16 +23,7 @@ export function bindToOperation(
 ): ExampleBinding | undefined {
   const cited = example.context.cites.find((cite) => cite.kind === 'operation' && cite.method !== undefined);
   if (cited?.kind !== 'operation' || !isObject(example.value)) return undefined;
-  const bodies = bodiesFor(cited, example, ledger).filter(({ operation }) =>
-    editions.speaksOf(example.at.file, operation.node.document.path),
-  );
-  const schemas = distinct(bodies.map(({ schema }) => end(schema, ledger)));
-  const judged = schemas.flatMap((node) => {
-    const faults = ledger.judge(node, example);
-    return faults ? [{ node, faults }] : [];
-  });
-  const found =
-    judged.find(({ faults }) => faults.length === 0) ?? (schemas.length === 1 ? judged[0] : undefined);
+  const found = firstAccepting(schemasFor(cited, example, ledger, editions), example, ledger);
   const to = found && shapeOf(found.node, cited, ledger);
   if (!found || !to || found.faults.length > FAULTS || !isLike(example, to)) return undefined;
   const because = `the text shows it as the body of ${cited.method} ${cited.path}`;
@@ -43,15 +36,59 @@ function counted(faults: readonly Fault[], { form }: ExampleClaim): readonly Fau
   return faults.filter(({ keyword, pointer }) => keyword !== 'required' || pointer !== '');
 }
 
-function bodiesFor(cited: Operation, { context }: ExampleClaim, ledger: Ledger): Body[] {
+/** The schema that accepts the example, or the only one there is. */
+function firstAccepting(
+  schemas: Iterable<SchemaNode>,
+  example: ExampleClaim,
+  { judge }: Ledger,
+): { readonly node: SchemaNode; readonly faults: readonly Fault[] } | undefined {
+  const asked = new Set<string>();
+  let first: ReturnType<typeof firstAccepting>;
+  for (const node of schemas) {
+    if (asked.has(keyOf(node))) continue;
+    asked.add(keyOf(node));
+    const faults = judge(node, example);
+    if (faults?.length === 0) return { node, faults };
+    if (faults) first ??= { node, faults };
+  }
+  return asked.size === 1 ? first : undefined;
+}
+
+function* schemasFor(
+  cited: Operation,
+  { at, context }: ExampleClaim,
+  ledger: Ledger,
+  editions: Editions,
+): Iterable<SchemaNode> {
   const path = matchable(cited.path);
   const status = context.mentions.find((mention) => /^[1-5]\d\d$/.test(mention));
-  return ledger.bodies().filter(({ operation, role, status: own, media }) => {
-    if (role !== context.role || operation.method.toUpperCase() !== cited.method?.toUpperCase()) return false;
-    if (media && !/json/i.test(media.pointer)) return false;
-    if (role === 'emitted' && !(status === undefined ? /^2/.test(own ?? '') : own === status)) return false;
-    return endsAs(path, matchable(operation.path));
-  });
+  const served = [...bodiesByPath(ledger.bodies())].flatMap(([template, bodies]) =>
+    endsAs(path, template) ? [bodies] : [],
+  );
+  for (const { body } of inOrder<Numbered>(served, (a, b) => a.position - b.position)) {
+    const { operation, role, status: own, media, schema } = body;
+    if (role !== context.role || operation.method.toUpperCase() !== cited.method?.toUpperCase()) continue;
+    if (media && !/json/i.test(media.pointer)) continue;
+    if (role === 'emitted' && !(status === undefined ? /^2/.test(own ?? '') : own === status)) continue;
+    if (editions.speaksOf(at.file, operation.node.document.path)) yield end(schema, ledger);
+  }
+}
+
+interface Numbered {
+  readonly body: Body;
+  readonly position: number;
+}
+
+const byPath = new WeakMap<readonly Body[], ReadonlyMap<string, readonly Numbered[]>>();
+
+/** Thousands of examples ask for the bodies of some path. */
+function bodiesByPath(bodies: readonly Body[]): ReadonlyMap<string, readonly Numbered[]> {
+  const known = byPath.get(bodies);
+  if (known) return known;
+  const numbered = bodies.map((body, position): Numbered => ({ body, position }));
+  const found = indexBy(numbered, ({ body }) => [matchable(body.operation.path)]);
+  byPath.set(bodies, found);
+  return found;
 }
 
 /** The text may write a server's base path before it. */
@@ -63,10 +100,6 @@ function endsAs(path: string, template: string): boolean {
 
 function end(schema: SchemaNode, ledger: Ledger): SchemaNode {
   return (hasReference(schema) && target(schema, ledger.resolve)) || schema;
-}
-
-function distinct(nodes: readonly SchemaNode[]): SchemaNode[] {
-  return [...new Map(nodes.map((node) => [keyOf(node), node])).values()];
 }
 
 function shapeOf(node: SchemaNode, { method, path }: Operation, ledger: Ledger): ShapeClaim | undefined {
