@@ -40,7 +40,7 @@ function citedBy({ strict, value, context }: ExampleClaim): readonly Documented[
 /** `examples` inside of schemas. */
 function examplesIn(document: Corpus['data'][number]): readonly Documented[] {
   return schemasOf(document).flatMap((schema) =>
-    [...walkSchema(schema.value, schema.dialect)].flatMap((visit) => {
+    walkSchema(schema.value, schema.dialect).flatMap((visit) => {
       const pointer = schema.pointer + visit.pointer;
       const node: SchemaNode = { document, pointer, value: visit.schema, chain: [] };
       return children(node, 'examples').map(({ value }) => ({

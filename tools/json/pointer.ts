@@ -1,19 +1,24 @@
 import { isArray, isObject, type Json } from './value.ts';
 
 export function escapeToken(token: string | number): string {
-  return String(token).replaceAll('~', '~0').replaceAll('/', '~1');
+  const text = String(token);
+  return /[~/]/.test(text) ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text;
 }
 
 export function toPointer(tokens: readonly (string | number)[]): string {
-  return tokens.map((token) => `/${escapeToken(token)}`).join('');
+  let pointer = '';
+  for (const token of tokens) pointer += `/${escapeToken(token)}`;
+  return pointer;
 }
 
 export function parsePointer(pointer: string): string[] {
   if (pointer === '') return [];
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const tokens = pointer.slice(1).split('/');
+  return pointer.includes('~') ? tokens.map(unescapeToken) : tokens;
+}
+
+function unescapeToken(token: string): string {
+  return token.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 /** A pointer inside a URI fragment is percent-encoded on top of RFC 6901 (§6); broken encoding is kept as it is. */

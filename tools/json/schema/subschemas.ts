@@ -44,15 +44,15 @@ const since2020: typeof always = [...since2019, ['prefixItems', 'list']];
  * `definitions` and `dependencies` are still read by 2019-09 and later, as their meta-schemas allow; OpenAPI 3.0 has no
  * word on `definitions`, and what refers into them takes a schema to be there.
  */
-const holders: Readonly<Record<Dialect, ReadonlyMap<string, Holds>>> = {
-  'draft-04': new Map(draft4),
-  'draft-06': new Map([...draft4, ...sinceDraft6]),
-  'draft-07': new Map(draft7),
-  '2019-09': new Map(since2019),
-  '2020-12': new Map(since2020),
-  'openapi-3.0': new Map([...always, ['items', 'schema'], ['definitions', 'map']]),
-  'openapi-3.1': new Map(since2020),
-  asyncapi: new Map(draft7),
+const holders: Readonly<Record<Dialect, typeof always>> = {
+  'draft-04': draft4,
+  'draft-06': [...draft4, ...sinceDraft6],
+  'draft-07': draft7,
+  '2019-09': since2019,
+  '2020-12': since2020,
+  'openapi-3.0': [...always, ['items', 'schema'], ['definitions', 'map']],
+  'openapi-3.1': since2020,
+  asyncapi: draft7,
 };
 
 export interface Subschema {
@@ -61,21 +61,22 @@ export interface Subschema {
 }
 
 /** The schemas that stand directly inside a schema, with the tokens that lead there. */
-export function* subschemas(schema: Json, dialect: Dialect): Iterable<Subschema> {
-  if (!isObject(schema)) return;
+export function subschemas(schema: Json, dialect: Dialect): readonly Subschema[] {
+  const found: Subschema[] = [];
+  if (!isObject(schema)) return found;
+  const add = (inner: Json | undefined, tokens: Subschema['tokens']) => {
+    if (typeof inner === 'boolean' || isObject(inner)) found.push({ schema: inner, tokens });
+  };
   for (const [keyword, holds] of holders[dialect]) {
     if (!Object.hasOwn(schema, keyword)) continue;
     const value = schema[keyword];
-    if (isArray(value) && (holds === 'list' || holds === 'schema-or-list')) {
-      for (const [index, item] of value.entries()) yield* one(item, [keyword, index]);
-    } else if (holds === 'map' && isObject(value)) {
-      for (const [name, item] of Object.entries(value)) yield* one(item, [keyword, name]);
-    } else if (holds === 'schema' || holds === 'schema-or-list') yield* one(value, [keyword]);
+    if (isArray(value) && (holds === 'list' || holds === 'schema-or-list'))
+      for (const [index, item] of value.entries()) add(item, [keyword, index]);
+    else if (holds === 'map' && isObject(value))
+      for (const name of Object.keys(value)) add(value[name], [keyword, name]);
+    else if (holds === 'schema' || holds === 'schema-or-list') add(value, [keyword]);
   }
-}
-
-function* one(schema: Json | undefined, tokens: Subschema['tokens']): Iterable<Subschema> {
-  if (typeof schema === 'boolean' || isObject(schema)) yield { schema, tokens };
+  return found;
 }
 
 export interface Visit {
@@ -89,20 +90,20 @@ export interface Visit {
 }
 
 /** Every schema of a tree, parents first and in the order of the keywords; deep trees need no call stack. */
-export function* walkSchema(schema: Json, dialect: Dialect): Iterable<Visit> {
-  if (typeof schema !== 'boolean' && !isObject(schema)) return;
+export function walkSchema(schema: Json, dialect: Dialect): readonly Visit[] {
+  if (typeof schema !== 'boolean' && !isObject(schema)) return [];
+  const visits: Visit[] = [];
   const waiting: Visit[] = [{ schema, pointer: '', depth: 0 }];
   for (let visit = waiting.pop(); visit; visit = waiting.pop()) {
-    yield visit;
-    const below: Visit[] = [];
-    for (const { schema: child, tokens } of subschemas(visit.schema, dialect))
-      below.push({
+    visits.push(visit);
+    for (const { schema: child, tokens } of subschemas(visit.schema, dialect).toReversed())
+      waiting.push({
         schema: child,
         pointer: visit.pointer + toPointer(tokens),
         keyword: String(tokens[0]),
         parent: visit,
         depth: visit.depth + 1,
       });
-    for (const child of below.reverse()) waiting.push(child);
   }
+  return visits;
 }

@@ -27,7 +27,7 @@ export function enumsIn(schemas: readonly SchemaResource[]): readonly NameSet[] 
 function listsIn(schemas: readonly SchemaResource[]): NameSet[] {
   return schemas.flatMap((schema) => {
     if (schema.document.archived || schema.document.external) return [];
-    return [...walkSchema(schema.value, schema.dialect)].flatMap(({ schema: value, pointer }) => {
+    return walkSchema(schema.value, schema.dialect).flatMap(({ schema: value, pointer }) => {
       const listed = member(value, 'enum');
       if (!isArray(listed) || listed.length < FEWEST) return [];
       const names = listed.flatMap((name, index) =>

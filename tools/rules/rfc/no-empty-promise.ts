@@ -86,7 +86,7 @@ function namesKnown(rfcs: readonly Rfc[], claims: readonly Claim[], schemas: rea
       claim.kind === 'message' ? [claim.name] : claim.kind === 'code' ? [claim.code] : [],
     );
     const values = schemas.flatMap(({ value, dialect }) =>
-      [...walkSchema(value, dialect)].flatMap(({ schema }) => {
+      walkSchema(value, dialect).flatMap(({ schema }) => {
         const listed = member(schema, 'enum');
         return [...(isArray(listed) ? listed : []), member(schema, 'const')].filter(
           (one) => typeof one === 'string',

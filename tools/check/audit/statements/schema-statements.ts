@@ -36,7 +36,7 @@ const CONDITION = /\/(?:if|then|else|not|dependentSchemas|contains)(?:\/|$)/;
 export function schemaStatements(document: DataDocument, uses: Uses): Statement[] {
   const ground = groundOf(document);
   return schemasOf(document).flatMap((resource) =>
-    [...walkSchema(resource.value, resource.dialect)].flatMap(({ schema, pointer: inner }) => {
+    walkSchema(resource.value, resource.dialect).flatMap(({ schema, pointer: inner }) => {
       const pointer = resource.pointer + inner;
       if (!isObject(schema) || CONDITION.test(inner)) return [];
       const title = typeof schema.title === 'string' ? schema.title : undefined;
