@@ -55,12 +55,12 @@ export function smallCorpus(from: string, to: string): string {
 }
 
 /** What one user's edit does: a sentence at the end of one prose document, a new one in every round. */
-export function editOneDocument(corpus: string, round: number): void {
+export function editOneDocument(corpus: string, round: number, sentence = 'Edited for the'): void {
   const first = firstProse(corpus);
   // Beside the corpus: a copy inside of it would be a document too.
   const kept = `${corpus}.kept.md`;
   if (round === 0) cpSync(first, kept);
-  writeFileSync(first, `${readFileSync(kept, 'utf8')}\nEdited for the ${round + 1}. time.\n`);
+  writeFileSync(first, `${readFileSync(kept, 'utf8')}\n${sentence} ${round + 1}. time.\n`);
 }
 
 function firstProse(corpus: string): string {

@@ -17,6 +17,7 @@ export const lint: Family = {
 
 function wholeCorpus(bench: Bench, corpus: string): Group {
   const edited = growCorpus(bench.root, join(bench.work, 'corpus-edited'), 1);
+  const stating = growCorpus(bench.root, join(bench.work, 'corpus-stating'), 1);
   const commands: Command[] = [
     { name: node, command: process.execPath, args: ['-e', '0'], cwd: bench.root },
     specord(bench, 'specord lint, cold', ['lint', '--root', corpus, '--no-cache']),
@@ -25,6 +26,11 @@ function wholeCorpus(bench: Bench, corpus: string): Group {
       ...specord(bench, 'specord lint, one document edited', ['lint', '--root', edited]),
       warm: true,
       before: (round) => editOneDocument(edited, round),
+    },
+    {
+      ...specord(bench, 'specord lint, one statement added', ['lint', '--root', stating]),
+      warm: true,
+      before: (round) => editOneDocument(stating, round, 'A host MUST answer `POST /v1/runs` the'),
     },
     ...peersOn(bench, corpus),
   ];
@@ -44,6 +50,11 @@ function wholeCorpus(bench: Bench, corpus: string): Group {
         of: 'specord lint, one document edited',
         against: [node],
         atMost: 8,
+      },
+      {
+        what: 'one prose document with one more statement',
+        of: 'specord lint, one statement added',
+        against: [node],
       },
     ],
   };
