@@ -8,7 +8,7 @@ export interface Piece {
 
 const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 const ITEM = /^ {0,3}(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/;
-const CONTAINED_ITEM = /(?:^|[>\s])(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/;
+const CONTAINED_ITEM = /^[>\s]*(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/;
 /** After an empty line, a block that ends every list, and itself. */
 const COMMENT = /^<!--.*-->[ \t]*$/;
 

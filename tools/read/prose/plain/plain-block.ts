@@ -14,7 +14,9 @@ const OPENING = /^(`{3,}|~{3,})(?:([^\s`~\\&][^\s`\\&]*)(?: ([^\s`\\&][^`\\&]*))
 export function plainBlock(source: Source, piece: Piece): RootContent | undefined {
   const { start } = piece;
   const text = withoutEmptyEnd(source.text.slice(start, piece.end));
-  if (/[\0\t]| (?:\n|$)/.test(text)) return undefined;
+  if (/[\0\t]/.test(text)) return undefined;
+  if (text.startsWith('```') || text.startsWith('~~~')) return fencedCode(source, text, start);
+  if (/ (?:\n|$)/.test(text)) return undefined;
   const end = start + text.length;
   switch (text[0]) {
     case '#':
@@ -27,11 +29,14 @@ export function plainBlock(source: Source, piece: Piece): RootContent | undefine
       return COMMENT.test(text)
         ? { type: 'html', value: text, position: positionOf(source, start, end) }
         : undefined;
-    case '-':
     case '1':
       return plainList(source, text, start);
+    case '-':
+    case '*':
+    case '+':
+      if (text[1] === ' ') return plainList(source, text, start);
+      return plainParagraph(source, start, end);
     default:
-      if (text.startsWith('```') || text.startsWith('~~~')) return fencedCode(source, text, start);
       return plainParagraph(source, start, end);
   }
 }
@@ -63,7 +68,8 @@ function quoteOf(source: Source, text: string, start: number): Blockquote | unde
 function fencedCode(source: Source, text: string, start: number): Code | undefined {
   const lines = text.split('\n');
   const [, fence, lang = '', meta] = OPENING.exec(lines[0]!) ?? [];
-  if (fence === undefined || lines.length < 2) return undefined;
+  if (fence === undefined || lines.length < 2 || lines[0]!.endsWith(' ') || text.endsWith(' '))
+    return undefined;
   if (lines.findIndex((line, index) => index > 0 && closes(line, fence)) !== lines.length - 1)
     return undefined;
   return {

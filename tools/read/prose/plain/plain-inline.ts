@@ -94,7 +94,8 @@ function add(reading: Reading, at: number, node: PhrasingContent | undefined): n
 function readEmphasis(reading: Reading, at: number): number | undefined {
   const run = runAt(reading.source.text, at, reading.bounds);
   if (!run || !isPlainRun(run)) return undefined;
-  if (!run.opens && !run.closes) return run.end;
+  const isText = !run.opens && (!run.closes || reading.open.length === 1);
+  if (isText) return run.end;
   endText(reading, at);
   reading.textStart = run.end;
   if (run.opens) reading.open.push({ run, start: at, children: [] });

@@ -3,7 +3,7 @@ import { plainInline } from './plain-inline.ts';
 import { positionOf, type Source } from './source.ts';
 
 const RULE = /^\|(?: *:?-+:? *\|)+$/;
-const ROW = /^\|(?:(?:[^|\\]|\\\|)*\|)+$/;
+const ROW = /^\|(?:(?:[^|\\]|\\[^\\])*\|)+$/;
 const BAR = /(?<!\\)\|/;
 
 /** A table whose rows all begin and end with a bar, and have as many cells as its head. */
