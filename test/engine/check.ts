@@ -8,9 +8,13 @@ import { callers } from './access/callers.ts';
 import { CAP_PARAMETER } from './runs/bundle.ts';
 import { schemas } from './schemas.ts';
 import { type EngineOptions, startEngine } from './start-engine.ts';
+import { bodyCases } from './wrong/bodies.ts';
 
 /** Every golden case that is checked over HTTP. */
-export const exchanges: readonly GoldenCase[] = topics.flatMap((topic) => [...topic.cases(corpusOf({}))]);
+export const exchanges: readonly GoldenCase[] = [
+  ...topics.flatMap((topic) => [...topic.cases(corpusOf({}))]),
+  ...bodyCases,
+];
 
 /** Starts an engine in this process and checks it with everything that a user could give. */
 export async function check(

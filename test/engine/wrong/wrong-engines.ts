@@ -1,5 +1,6 @@
 import { wrongAccess, wrongErrors } from './access.ts';
 import { wrongAnnouncements, wrongInterrupts, wrongTokens } from './asking.ts';
+import { wrongBodies } from './bodies.ts';
 import { wrongDiffs } from './diffs.ts';
 import { wrongDiscovery } from './discovery.ts';
 import { wrongEvents, wrongPages } from './events.ts';
@@ -27,5 +28,5 @@ export const wrongEngines: readonly WrongEngine[] = [
   ...[...wrongInterrupts, ...wrongTokens, ...wrongAnnouncements, ...wrongForks, ...wrongDiffs],
   ...[...wrongBundles, ...wrongAnnotations, ...wrongWebhooks, ...wrongLanguages],
   ...[...wrongState, ...wrongChildren, ...wrongOrchestration, ...wrongAgents, ...wrongModels],
-  ...wrongOtherSystems,
+  ...[...wrongOtherSystems, ...wrongBodies],
 ];
