@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@fast-check/vitest';
 import type { Json } from '../../../tools/json/value.ts';
 
 /** A document of version 3 that uses most of what there is, with the schemas that it refers to. */

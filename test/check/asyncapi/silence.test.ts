@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@fast-check/vitest';
 import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { askParser } from '../../../tools/check/problems/asyncapi/parser.ts';

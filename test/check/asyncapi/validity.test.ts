@@ -1,8 +1,8 @@
 import { AsyncAPIFormats } from '@asyncapi/parser/cjs/ruleset/formats.js';
 import { getSchema } from '@asyncapi/parser/cjs/ruleset/functions/documentStructure.js';
+import { fc } from '@fast-check/vitest';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { structureOf } from '../../../tools/check/problems/asyncapi/structure.ts';
 import { validity } from '../../../tools/check/problems/asyncapi/validity.ts';

@@ -1,6 +1,7 @@
 import {
   BaseResolver,
   createConfig,
+  type Document,
   type LocationObject,
   lint,
   type NormalizedProblem,
@@ -11,6 +12,7 @@ import {
 import { isObject, member } from '../../json/value.ts';
 import { unescaped } from '../../read/source/referred-paths.ts';
 import type { Entry, Job, Linter, RawPlace, RawProblem } from './job.ts';
+import { meaningOf, readAlike } from './read-alike.ts';
 
 /** What rules of ours find with better places, or across the whole corpus: said once is enough. */
 const ours = {
@@ -61,6 +63,21 @@ class CorpusResolver extends BaseResolver {
     if (text === undefined) throw new ResolveError(new Error(`${address} is not part of the corpus`));
     return new Source(address, text);
   }
+
+  /** Its reader of YAML also reads JSON, and takes a third of its time for that. */
+  override parseDocument(source: Source, isRoot = false): Document {
+    const path = pathOf(source.absoluteRef, this.#job);
+    const format = path.endsWith('.json') ? 'json' : 'yaml';
+    const isReadable = isRoot || /\.(?:json|ya?ml)$/.test(path);
+    const parsed = isReadable ? readAlike(this.#job, path, { format, isClear }) : undefined;
+    return parsed === undefined ? super.parseDocument(source, isRoot) : { source, parsed };
+  }
+}
+
+/** A name that is a number becomes a text; where that is the same text, quotes make no difference. */
+export function isClear(name: string): boolean {
+  const meaning = meaningOf(name);
+  return typeof meaning === 'string' || (typeof meaning === 'number' && String(meaning) === name);
 }
 
 /** A reference may be percent-encoded, which Redocly leaves as it is. */

@@ -1,7 +1,6 @@
-import { isArray, isObject, type Json, type JsonObject, member } from '../../../json/value.ts';
-import { plainYaml } from '../../../read/data/plain-yaml.ts';
-import { LIMITS } from '../../../read/limits.ts';
+import { isObject, type Json, type JsonObject, member } from '../../../json/value.ts';
 import type { Entry, Job } from '../job.ts';
+import { meaningOf, readAlike } from '../read-alike.ts';
 import { structureOf } from './structure.ts';
 import { wholeOf } from './whole.ts';
 
@@ -25,34 +24,20 @@ export async function isSilent(job: Job, { path }: Entry): Promise<boolean> {
   }
 }
 
-function reader({ files, sound }: Job, entry: string): (path: string) => Json | undefined {
+/** Each text once, so that what is used twice is the same value. */
+function reader(job: Job, entry: string): (path: string) => Json | undefined {
   const values = new Map<string, Json | undefined>();
   return (path) => {
-    const isKnown = values.has(path);
-    const value =
-      isKnown || !sound.includes(path) ? values.get(path) : readAlike(path, files[path]!, path === entry);
-    values.set(path, value);
-    return value;
+    const format = path.endsWith('.json') && path !== entry ? 'json' : 'yaml';
+    if (!values.has(path)) values.set(path, readAlike(job, path, { format, isClear: isText }));
+    return values.get(path);
   };
 }
 
-/** Only of what every reader reads alike. */
-function readAlike(path: string, text: string, isEntry: boolean): Json | undefined {
-  if (text.includes('__proto__')) return undefined;
-  if (path.endsWith('.json') && !isEntry) return JSON.parse(text);
-  const plain = plainYaml(text, LIMITS.maxDepth);
-  const value = plain && JSON.parse(plain.json);
-  return value !== undefined && hasPlainNames(value) ? value : undefined;
+/** Names that are no text, such as 200 or null, are reported. */
+function isText(name: string): boolean {
+  return typeof meaningOf(name) === 'string';
 }
-
-/** A name such as 200, null or << is no text for some readers of YAML, and the quotes that make it one are gone. */
-function hasPlainNames(value: Json): boolean {
-  if (isArray(value)) return value.every(hasPlainNames);
-  if (!isObject(value)) return true;
-  return Object.entries(value).every(([name, one]) => !unclearName.test(name) && hasPlainNames(one));
-}
-
-const unclearName = /^(?:[-+.\d].*|~|null|true|false|<<|)$/i;
 
 /** The rules of version 3 beside the structure. */
 function keepsRules(written: JsonObject, whole: JsonObject): boolean {
