@@ -8,6 +8,7 @@ import { callers } from './access/callers.ts';
 import { CAP_PARAMETER } from './runs/bundle.ts';
 import { schemas } from './schemas.ts';
 import { type EngineOptions, startEngine } from './start-engine.ts';
+import { COMMENT_PARAMETER } from './streams/parameters.ts';
 import { bodyCases } from './wrong/bodies.ts';
 
 /** Every golden case that is checked over HTTP. */
@@ -28,7 +29,10 @@ export async function check(
     credentials: new Map(Object.entries(callers).map(([role, { token }]) => [role, token])),
     interruptKey: engine.interruptKey,
     listenOn: { host: '127.0.0.1', port: 0 },
-    settings: new Map([['bundleCapParameter', CAP_PARAMETER]]),
+    settings: new Map([
+      ['bundleCapParameter', CAP_PARAMETER],
+      ['commentIntervalParameter', COMMENT_PARAMETER],
+    ]),
     timeoutMs: 5000,
     ...more,
   };

@@ -1,6 +1,7 @@
 import { callers } from './access/callers.ts';
 import { CAP_PARAMETER } from './runs/bundle.ts';
 import { startEngine } from './start-engine.ts';
+import { COMMENT_PARAMETER } from './streams/parameters.ts';
 
 /** `npm run engine [port]`: the reference engine, and the command that checks it. */
 const interruptKey = 'canary-interrupt-key';
@@ -14,5 +15,5 @@ const credentials = [
 ];
 console.log(`The reference engine listens on ${engine.url}. Check it with:\n`);
 console.log(
-  `${credentials.join(' \\\n')} \\\nspecord verify --engine ${engine.url} --listen 127.0.0.1:0 --set bundleCapParameter=${CAP_PARAMETER}`,
+  `${credentials.join(' \\\n')} \\\nspecord verify --engine ${engine.url} --listen 127.0.0.1:0 --set bundleCapParameter=${CAP_PARAMETER} --set commentIntervalParameter=${COMMENT_PARAMETER}`,
 );

@@ -2,7 +2,7 @@ import type { Role } from '../fixtures/exchanges/exchange.ts';
 
 /** The roles whose credentials a user can give. */
 export const ROLES: readonly Role[] = [
-  ...(['owner', 'colleague', 'reader', 'neighbour', 'stranger'] as const),
+  ...(['owner', 'colleague', 'reader', 'writer', 'neighbour', 'stranger'] as const),
   ...(['production', 'limited', 'expired', 'revoked'] as const),
 ];
 

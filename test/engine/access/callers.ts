@@ -42,6 +42,12 @@ export const callers = {
     principal: 'user_reader',
     scopes: ['runs:read'],
   },
+  writer: {
+    ...owner,
+    token: `${TEST_KEY_PREFIX}writer`,
+    principal: 'user_writer',
+    scopes: every.filter((scope) => scope !== 'runs:read'),
+  },
   neighbour: {
     ...owner,
     token: `${TEST_KEY_PREFIX}neighbour`,

@@ -8,14 +8,21 @@ export interface StreamParameters {
   readonly bufferMs: number;
   /** Sequence after which the stream goes on; undefined for a stream from the start. */
   readonly after: number | undefined;
+  /** Milliseconds of silence after which a comment is sent. */
+  readonly commentMs?: number;
 }
+
+/** The parameter with which a test shortens the time between comments. */
+export const COMMENT_PARAMETER = 'host.specord.comments';
 
 export function streamParameters({ query, headers }: Request): StreamParameters {
   const last = headers['last-event-id'];
+  const comments = query.get(COMMENT_PARAMETER);
   return {
     modes: modesOf(query.get('streamMode') ?? 'updates'),
     bufferMs: wholeNumber('bufferMs', query.get('bufferMs') ?? '0', 5000),
     after: last === undefined ? undefined : wholeNumber('Last-Event-ID', last),
+    ...(comments === null ? {} : { commentMs: wholeNumber(COMMENT_PARAMETER, comments) }),
   };
 }
 

@@ -15,7 +15,7 @@ export async function* streamOf(
   parameters: StreamParameters,
   gone: AbortSignal,
 ): AsyncGenerator<Frame> {
-  const { modes, after, bufferMs } = parameters;
+  const { modes, after, bufferMs, commentMs = KEEP_ALIVE_MS } = parameters;
   const batch = new Batch(bufferMs);
   const remarks = modes.includes('updates') || modes.includes('debug') ? host.annotations.listen(run) : [];
   let next = (after ?? -1) + 1;
@@ -31,7 +31,7 @@ export async function* streamOf(
     for (const annotation of remarks.splice(0)) yield* batch.add(annotationFrame(annotation), false);
     yield* batch.flushIfDue();
     if (run.log.length <= next && hasEnded(run.log)) return;
-    if (run.log.length <= next && remarks.length === 0) yield* quiet(run, batch, remarks, gone);
+    if (run.log.length <= next && remarks.length === 0) yield* quiet(run, batch, remarks, gone, commentMs);
   }
 }
 
@@ -48,10 +48,11 @@ async function* quiet(
   batch: Batch,
   remarks: readonly JsonObject[],
   gone: AbortSignal,
+  commentMs: number,
 ): AsyncGenerator<Frame> {
   const before = run.log.length;
   const due = batch.timeLeft;
-  await nextChange(run, gone, due ?? KEEP_ALIVE_MS);
+  await nextChange(run, gone, due ?? commentMs);
   if (due === undefined && run.log.length === before && remarks.length === 0) yield { comment: 'still here' };
 }
 

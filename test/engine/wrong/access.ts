@@ -63,6 +63,19 @@ export const wrongAccess = wrongIn('http-auth', {
     'scope-manifest-read scope-runs-create scope-runs-cancel scope-bulk-cancel scope-artifacts-read scope-approvals-respond scope-runs-annotate scope-webhooks-manage scope-fork',
     lets({ path: /^\/v1/ }, by('reader'), owner),
   ],
+  'lets those read who may only write': [
+    [
+      ...['run', 'stream', 'poll', 'ancestry', 'diff', 'debug-bundle', 'annotations', 'fork'].map(
+        (operation) => `scope-runs-read-${operation}`,
+      ),
+    ].join(' '),
+    lets(runs, by('writer'), owner),
+  ],
+  'compares runs for whoever may start some': [
+    'scope-runs-read-diff',
+    lets({ path: /:diff$/ }, by('writer'), owner),
+  ],
+  'lets those fork who may not read': ['scope-runs-read-fork', lets({ path: /:fork$/ }, by('writer'), owner)],
   'lets readers cancel many runs at once': [
     'scope-bulk-cancel',
     lets({ path: /:bulk-cancel$/ }, by('reader'), owner),

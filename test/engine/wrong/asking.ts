@@ -18,7 +18,7 @@ import {
   tellsPayload,
   without,
 } from './spoil.ts';
-import { wrongIn } from './wrong-engine.ts';
+import { type Defect, wrongIn } from './wrong-engine.ts';
 
 const resolved = { ...resolution, status: 200 };
 const accept = { action: 'accept', decidedAt: '2026-06-11T09:00:00Z' };
@@ -26,6 +26,12 @@ const token = { path: /^\/v1\/interrupts\// };
 
 /** Takes any value for one that accepts. */
 const takesAll = hearsBody(resolution, (body) => ({ ...body, resumeValue: accept }));
+
+/** Records an event of another type after each of one type. */
+const besides = (type: string, other: string): Defect =>
+  tellsEvents((events) =>
+    events.flatMap((event) => (event.type === type ? [event, { ...event, type: other }] : [event])),
+  );
 
 export const wrongInterrupts = wrongIn('http-interrupts', {
   'suspends a run without asking': [
@@ -153,6 +159,22 @@ export const wrongInterrupts = wrongIn('http-interrupts', {
   'refuses conversations where it says that it holds them': [
     'conversation-negotiated',
     hearsBody(creation, () => ({ workflowId: 'conformance-capability-missing' })),
+  ],
+  'waits for an answer as a conversation opens': [
+    'conversation-opens-at-once',
+    besides('conversation.opened', 'node.suspended'),
+  ],
+  'opens a conversation anew with every turn': [
+    'conversation-opens-at-once',
+    besides('node.suspended', 'conversation.opened'),
+  ],
+  'closes a conversation as it opens': [
+    'conversation-opens-at-once conversation-closes-at-once',
+    besides('conversation.opened', 'conversation.closed'),
+  ],
+  'waits for an answer once a conversation is over': [
+    'conversation-closes-at-once',
+    besides('conversation.closed', 'node.suspended'),
   ],
   'never ends a conversation': ['conversation', keepsQuietAbout('conversation.closed')],
   'shows a conversation as a form': [

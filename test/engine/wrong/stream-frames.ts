@@ -14,6 +14,12 @@ const dataOf = (change: (data: JsonObject) => JsonObject) =>
 const query = (change: (query: URLSearchParams) => void) => hearsQuery(streams, change);
 
 export const wrongStreamFrames = wrongIn('http-streams', {
+  'says nothing while nothing happens': [
+    'comments-in-silence',
+    frames(async function* (all) {
+      for await (const frame of all) if (!('comment' in frame)) yield frame;
+    }),
+  ],
   'takes any time to collect events': ['buffer-out-of-range', query((all) => all.delete('bufferMs'))],
   'gives a batch the id of its first message': [
     'batch',

@@ -59,7 +59,7 @@ export function defineVerify(command: Command): void {
 
 const help = `
 Credentials come from the environment: SPECORD_TOKEN for the one that most cases use, SPECORD_TOKEN_<ROLE> for others
-(colleague, reader, neighbour, stranger, production, limited, expired, revoked), SPECORD_INTERRUPT_KEY for the key that
+(colleague, reader, writer, neighbour, stranger, production, limited, expired, revoked), SPECORD_INTERRUPT_KEY for the key that
 signs interrupt tokens. Cases that need what is not given are skipped, and the report says so.
 
 Exit codes: 0 everything that was checked is right, 1 something is not, 2 nothing could be checked.`;

@@ -33,7 +33,7 @@ export async function ask(scene: Scene, step: Send): Promise<Received | EventStr
   silence.heard();
   const events = new EventStream(stream);
   if (step.open !== undefined) return events;
-  const isClosed = await events.read(undefined, target.timeoutMs);
+  const isClosed = await events.read({}, target.timeoutMs);
   events.close();
   if (!isClosed) events.fault ??= 'the host does not close it';
   return streamReceived(request, status, headers, events);

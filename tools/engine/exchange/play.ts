@@ -128,12 +128,16 @@ async function sendTogether(scene: Scene, { together, statuses }: Together): Pro
 async function readOn(scene: Scene, step: ReadOn): Promise<StepFault> {
   const stream = scene.streams.get(step.read);
   if (!stream) return faultOf(`stream ${step.read}`, ['no earlier step has opened it']);
-  const isThere = await stream.read(step.until, scene.target.timeoutMs);
+  const isThere = await stream.read(step, scene.target.timeoutMs);
   const received = streamReceived(`stream ${step.read}`, 200, {}, stream);
   if (isThere) return check(scene, received, step);
   const names = stream.frames.map(({ event }) => event).join(', ') || 'nothing';
-  const awaited = step.until === undefined ? 'the end of the stream' : `\`${step.until}\``;
-  return faultOf(received.request, [`${awaited} did not come; what came was ${names}`]);
+  return faultOf(received.request, [`${awaitedBy(step)} did not come; what came was ${names}`]);
+}
+
+function awaitedBy({ until, comments }: ReadOn): string {
+  if (comments !== undefined) return `${comments} further comment lines`;
+  return until === undefined ? 'the end of the stream' : `\`${until}\``;
 }
 
 function check(scene: Scene, received: Received, { expect, keep }: Pick<Send, 'expect' | 'keep'>): StepFault {

@@ -41,11 +41,22 @@ export class EventStream {
     stream.on('close', () => this.#end());
   }
 
-  /** Until the host closes the stream, or a frame with this event has come; false when the time is over. */
-  async read(until: string | undefined, timeoutMs: number): Promise<boolean> {
+  /** Lines that only show that the host is there. */
+  get comments(): number {
+    return this.text.match(/^:/gm)?.length ?? 0;
+  }
+
+  /** Until the host closes the stream, or what was awaited has come; false when the time is over. */
+  async read(
+    { until, comments }: { readonly until?: string; readonly comments?: number },
+    timeoutMs: number,
+  ): Promise<boolean> {
     const deadline = Date.now() + timeoutMs;
+    const wanted = comments === undefined ? Number.POSITIVE_INFINITY : this.comments + comments;
     const isThere = () =>
-      this.isClosed || (until !== undefined && this.frames.some(({ event }) => event === until));
+      this.isClosed ||
+      (until !== undefined && this.frames.some(({ event }) => event === until)) ||
+      (comments !== undefined && this.comments >= wanted);
     while (!isThere()) {
       const left = deadline - Date.now();
       if (left <= 0) return false;
