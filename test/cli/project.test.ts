@@ -73,7 +73,11 @@ describe('project', () => {
   it('answers before the next line comes', async () => {
     const bin = join(import.meta.dirname, '../../tools/bin.ts');
     const child = spawn(process.execPath, ['--import', 'tsx', bin, 'project', '--ndjson'], {
-      stdio: ['pipe', 'pipe', 'inherit'],
+      stdio: 'pipe',
+    });
+    let said = '';
+    child.stderr.on('data', (data) => {
+      said += data;
     });
     const ended = new Promise((resolve) => child.on('exit', resolve));
     const next = () =>
@@ -84,7 +88,7 @@ describe('project', () => {
       expect(JSON.parse(await answer)).toEqual({ id, output: `${id}` });
     }
     child.stdin.end();
-    expect(await ended).toBe(0);
+    expect([await ended, said]).toEqual([0, '']);
   });
 
   it('wants to be told the form of the lines, and a file that is there', async () => {

@@ -44,6 +44,11 @@ async function lints(home: string): Promise<void> {
   const bin = join(home, 'node_modules/.bin/specord');
   const clean = await $({ cwd: home, nothrow: true })`${bin} lint --root corpus/clean`;
   expect(clean.exitCode === 0 && clean.stdout.includes('no findings'), 'a clean corpus has no findings');
+  const told = await $({ cwd: home })`${bin} --help`;
+  expect(
+    told.stderr === '',
+    `nothing is said beside, as of a flag that Node ${process.version} does not know`,
+  );
   const broken = await $({ cwd: home, nothrow: true })`${bin} lint --root corpus/broken --format json`;
   const { findings } = JSON.parse(broken.stdout) as {
     findings: { rule: string; at: { file: string; line: number } }[];
