@@ -6,7 +6,6 @@ import { once } from './once.ts';
 import { type Outline, outlineOf } from './prose/outline.ts';
 import { type ParsedProse, parseProse } from './prose/parse-prose.ts';
 import { type ProsePointers, prosePointers } from './prose/prose-pointers.ts';
-import { nodesOf } from './prose/walk-nodes.ts';
 import type { SourceFile } from './source-file.ts';
 import { decodingTroubles } from './text/decoding-troubles.ts';
 import { linesOf, rangeOf } from './text/lines.ts';
@@ -30,13 +29,13 @@ export function markdownDocument(source: SourceFile): ProseDocument {
     () => linesOf(text()),
     (starts) => starts.length * 8,
   );
-  const parsed = shelf.keep(parse, ({ root }) => [...nodesOf(root)].length * NODE_WEIGHT);
+  const parsed = shelf.keep(parse, ({ nodes }) => nodes.length * NODE_WEIGHT);
   const frontMatter = once(() => frontMatterOf(source, parsed().root));
 
   function parse(): Parsed {
     const prose = parseProse(path, text());
-    const outline = once(() => outlineOf(prose.root));
-    const pointers = once(() => prosePointers(prose.root, outline().titles));
+    const outline = once(() => outlineOf(prose.nodes));
+    const pointers = once(() => prosePointers(prose.root, prose.nodes, outline().titles));
     const headings = once(() =>
       [...outline().titles.values()].map((title) => {
         return { ...title, depth: title.node.depth, at: place(title.node) };
@@ -75,7 +74,7 @@ export function markdownDocument(source: SourceFile): ProseDocument {
   return withGetters(
     {
       ...{ path, kind, because, edition, archived, external, hash, format: 'markdown' as const, place },
-      node: (pointer: string) => parsed().pointers().nodes.get(pointer),
+      node: (pointer: string) => parsed().pointers().node(pointer),
     },
     {
       text,

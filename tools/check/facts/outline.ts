@@ -1,5 +1,6 @@
-import type { Definition, Html, Image, Link as LinkNode, Nodes, Root, RootContent, Text } from 'mdast';
+import type { Definition, Html, Image, Link as LinkNode, Nodes, Text } from 'mdast';
 import type { ProseDocument } from '../../read/document.ts';
+import { nodesOf } from '../../read/prose/walk-nodes.ts';
 import type { Footnote, Link, Named, Outline, Stray } from '../../rules/facts.ts';
 
 type Span = readonly [start: number, end: number];
@@ -24,16 +25,7 @@ export function outlineOf(document: ProseDocument): Outline {
   return { file: document.path, headings, anchors, ids, links, footnotes, strays };
 }
 
-/** In the order of the text; nested quotes and lists are walked without the call stack. */
-function* nodesOf(root: Root): Iterable<RootContent> {
-  const waiting: Nodes[] = [root];
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (node.type !== 'root') yield node;
-    if ('children' in node) waiting.push(...node.children.toReversed());
-  }
-}
-
-function isLink(node: RootContent): node is LinkNode | Image | Definition {
+function isLink(node: Nodes): node is LinkNode | Image | Definition {
   return node.type === 'link' || node.type === 'image' || node.type === 'definition';
 }
 
@@ -67,7 +59,7 @@ function plain(node: Nodes): string {
   return 'children' in node ? node.children.map(plain).join('') : '';
 }
 
-function offsets(node: RootContent): Span {
+function offsets(node: Nodes): Span {
   return [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
 }
 
@@ -104,6 +96,7 @@ const strayForms: readonly (readonly [Stray['form'], RegExp])[] = [
 function* straysIn(document: ProseDocument, node: Text): Iterable<Stray> {
   const [start, end] = offsets(node);
   const source = document.text.slice(start, end);
+  if (!source.includes('[')) return;
   for (const [form, pattern] of strayForms)
     for (const match of source.matchAll(pattern)) {
       const from = start + match.index + (form === 'definition' ? 1 : 0);
@@ -122,7 +115,7 @@ function uncommented(html: string): string {
 
 function footnote(
   document: ProseDocument,
-  node: Extract<RootContent, { type: 'footnoteReference' | 'footnoteDefinition' }>,
+  node: Extract<Nodes, { type: 'footnoteReference' | 'footnoteDefinition' }>,
 ): Footnote {
   const [start, end] = offsets(node);
   const label = node.label ?? node.identifier;

@@ -55,7 +55,7 @@ function fromTable(document: ProseDocument, table: Table): readonly HeaderRow[] 
   const own = telling.test(grid.header[0]?.plain ?? '') ? [{ cells: grid.header }] : [];
   return [...own, ...grid.rows].flatMap(({ cells: [name, value] }) => {
     if (!name || !value) return [];
-    const code = [...nodesOf(value.node)].flatMap((node) =>
+    const code = nodesOf(value.node).flatMap((node) =>
       node.type === 'inlineCode' ? [{ text: node.value, at: document.place(node) }] : [],
     );
     const text = textOf(value.node).trim();

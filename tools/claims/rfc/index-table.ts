@@ -24,7 +24,7 @@ export function rfcIndexesOf(document: ProseDocument, proposals: ReadonlySet<str
     const column = grid.header.findIndex(({ plain }) => /^status$/i.test(plain));
     const rows = grid.rows.map((row) => {
       const cell = row.cells[column];
-      const links = [...nodesOf(row.node)].flatMap((one) =>
+      const links = nodesOf(row.node).flatMap((one) =>
         one.type === 'link' ? [folder + one.url.replace(/^\.\//, '')] : [],
       );
       const cells = row.cells.flatMap((one, index) => {

@@ -120,7 +120,7 @@ function htmlOf(node: RootContent): string {
 }
 
 function codeIn(document: ProseDocument, root: Nodes): readonly Stated[] {
-  return [...nodesOf(root)].flatMap((node) =>
+  return nodesOf(root).flatMap((node) =>
     node.type === 'inlineCode' ? [{ text: node.value, at: document.place(node) }] : [],
   );
 }

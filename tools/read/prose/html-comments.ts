@@ -1,10 +1,9 @@
-import type { Root } from 'mdast';
+import type { Nodes } from 'mdast';
 import type { Span } from '../data/span-table.ts';
-import { nodesOf } from './walk-nodes.ts';
 
-export function htmlComments(root: Root, text: string): Span[] {
+export function htmlComments(nodes: readonly Nodes[], text: string): Span[] {
   const spans: Span[] = [];
-  for (const node of nodesOf(root)) {
+  for (const node of nodes) {
     if (node.type !== 'html' || !node.value.includes('<!--')) continue;
     const start = node.position?.start.offset ?? 0;
     const source = text.slice(start, node.position?.end.offset ?? start);

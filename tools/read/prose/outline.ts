@@ -1,7 +1,6 @@
 import GithubSlugger from 'github-slugger';
-import type { Heading, Nodes, Root } from 'mdast';
+import type { Heading, Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { nodesOf } from './walk-nodes.ts';
 
 export interface Title {
   readonly node: Heading;
@@ -20,12 +19,12 @@ const HTML_ID = /<[a-z][\w-]*\b[^>]*?\s(?:id|name)\s*=\s*(?:"([^"]+)"|'([^']+)'|
 const HTML_HEADING = /<h[1-6]\b[^>]*>([\s\S]*?)<\/h[1-6]>/gi;
 
 /** Headings get the slugs that GitHub gives them, unless `{#id}` names one. */
-export function outlineOf(root: Root): Outline {
+export function outlineOf(nodes: readonly Nodes[]): Outline {
   const slugger = new GithubSlugger();
   const titles = new Map<Nodes, Title>();
   const anchors = new Map<string, Nodes>();
   const add = (id: string, node: Nodes) => void (anchors.has(id) || anchors.set(id, node));
-  for (const node of nodesOf(root)) {
+  for (const node of nodes) {
     if (node.type === 'heading') {
       const title = titleOf(node, slugger);
       titles.set(node, title);

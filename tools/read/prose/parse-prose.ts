@@ -1,13 +1,16 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type { Span } from '../data/span-table.ts';
 import { blankSpans } from './blank.ts';
 import { costlyBlocks } from './costly-blocks.ts';
 import { htmlComments } from './html-comments.ts';
 import { maskMdx } from './mdx-mask.ts';
 import { parseMarkdown, parseMdx } from './parse-markdown.ts';
+import { nodesOf } from './walk-nodes.ts';
 
 export interface ParsedProse {
   readonly root: Root;
+  /** Every node of the tree in document order. */
+  readonly nodes: readonly Nodes[];
   readonly comments: readonly Span[];
   /** JSX tags, which are no nodes of the tree. */
   readonly tags: readonly Span[];
@@ -20,8 +23,10 @@ export function parseProse(path: string, text: string): ParsedProse {
   const bearable = blankSpans(text, costly);
   if (!/\.mdx$/i.test(path)) {
     const root = parseMarkdown(bearable);
-    return { root, comments: htmlComments(root, text), tags: [], costly };
+    const nodes = nodesOf(root);
+    return { root, nodes, comments: htmlComments(nodes, text), tags: [], costly };
   }
-  const masked = maskMdx(bearable);
-  return { root: parseMdx(masked.text), comments: masked.comments, tags: masked.tags, costly };
+  const { text: masked, comments, tags } = maskMdx(bearable);
+  const root = parseMdx(masked);
+  return { root, nodes: nodesOf(root), comments, tags, costly };
 }
