@@ -14,17 +14,20 @@ const RULES: readonly (readonly [role: PolicyClaim['role'], closed: boolean, wor
 ];
 const CONDITION = /\b(?:except|unless|if|when|where|only|but)\b/i;
 const FILE = /[\w.-]*\w\.[A-Za-z]\w{1,4}\b/g;
+type Span = readonly [start: number, end: number];
+
 const nowhere = { titles: [], mentions: [], cites: [] };
 
 export function policies(document: ProseDocument): PolicyClaim[] {
   const { kind, text } = document;
   if (kind !== 'prose' || !/\bclosed|\bopen/.test(text)) return [];
-  return [...text.matchAll(/[^.:;\n|\s*>-](?:[^.:;|\n]|\n(?!\s*(?:\n|[-*#>|])))+/g)].flatMap((match) => {
-    const sentence = match[0].replaceAll(/\s+/g, ' ').trim();
+  return sentencesWith(/\b(?:closed|open)\b/gi, text).flatMap(([start, end]) => {
+    const source = text.slice(start, end);
+    const sentence = source.replaceAll(/\s+/g, ' ').trim();
     const rule = RULES.find(([, , words]) => words.test(sentence));
     if (!rule || CONDITION.test(sentence)) return [];
     const [role, closed] = rule;
-    const at = document.place(document.root, [match.index, match.index + match[0].trimEnd().length]);
+    const at = document.place(document.root, [start, start + source.trimEnd().length]);
     const says = clip(sentence);
     return [
       {
@@ -40,6 +43,28 @@ export function policies(document: ProseDocument): PolicyClaim[] {
       },
     ];
   });
+}
+
+const BREAK = /[.:;|]|\n(?=\s*(?:\n|[-*#>|]))/;
+const BREAK_FROM = new RegExp(BREAK, 'g');
+const BREAK_AT = new RegExp(BREAK, 'y');
+
+/** A page has few of the words, and very many sentences. */
+function sentencesWith(words: RegExp, text: string): Span[] {
+  const found: Span[] = [];
+  for (const { index } of text.matchAll(words)) {
+    if (index < (found.at(-1)?.[1] ?? 0)) continue;
+    let start = index;
+    while (start > 0 && indexOf(BREAK_AT, text, start - 1) === undefined) start -= 1;
+    while (/[\s*>-]/.test(text[start]!)) start += 1;
+    found.push([start, indexOf(BREAK_FROM, text, index) ?? text.length]);
+  }
+  return found;
+}
+
+function indexOf(pattern: RegExp, text: string, from: number): number | undefined {
+  pattern.lastIndex = from;
+  return pattern.exec(text)?.index;
 }
 
 /** What a section about exceptions says of others does not hold for the files that it names. */
