@@ -13,9 +13,14 @@ export function citationsIn(phrase: Phrase, start = 0, end = phrase.text.length)
   for (const piece of phrase.pieces) {
     if (piece.start < start || piece.end > end) continue;
     const citation = fromLink(piece) ?? (piece.kind === 'code' ? fromCode(codeText(piece)) : undefined);
-    if (citation !== undefined && !found.some((other) => same(other, citation))) found.push(citation);
+    if (citation !== undefined) addCitation(found, citation);
   }
   return found;
+}
+
+/** Once each, in the order of the text. */
+export function addCitation(cites: Citation[], citation: Citation): void {
+  if (!cites.some((other) => same(other, citation))) cites.push(citation);
 }
 
 function fromLink(piece: Piece): Citation | undefined {
@@ -45,5 +50,5 @@ export function fromFile(target: string): Citation | undefined {
 }
 
 function same(a: Citation, b: Citation): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  return a.kind === b.kind && JSON.stringify(a) === JSON.stringify(b);
 }

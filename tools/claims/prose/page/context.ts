@@ -1,12 +1,14 @@
 import type { ListItem } from 'mdast';
-import type { Citation, Context, Role } from '../../claim.ts';
+import type { Citation, Context } from '../../claim.ts';
 import { codesIn, codeText, type Phrase } from '../text/phrase.ts';
 import { anchorOf } from './anchor.ts';
-import { asideOfTitles, asideOfWords } from './aside.ts';
-import { citationsIn } from './citation.ts';
+import { asideOfWords } from './aside.ts';
+import { addCitation, citationsIn } from './citation.ts';
 import { introductionOf, introductionText } from './introduction.ts';
 import type { Block, Page } from './page.ts';
-import { isGenericTitle, type Section } from './section.ts';
+import { roleOf } from './role.ts';
+import type { Section } from './section.ts';
+import { wordsOf } from './section-words.ts';
 
 const CONTEXTS = new WeakMap<Block, Context>();
 
@@ -21,6 +23,7 @@ function contextAround(page: Page, block: Block): Context {
   const introduction = introductionOf(page, block);
   const text = introductionText(introduction);
   const { section } = block;
+  const words = wordsOf(section);
   const heads = headsOf(page, block);
   const subject = heads[0]?.name ?? block.lead ?? section.subject;
   const mentions = new Set<string>();
@@ -29,13 +32,12 @@ function contextAround(page: Page, block: Block): Context {
       mentions.add(codeText(code));
   for (const head of heads) mentions.add(head.name);
   if (block.lead !== undefined) mentions.add(block.lead);
-  for (const code of section.phrase === undefined ? [] : codesIn(section.phrase))
-    mentions.add(codeText(code));
+  for (const code of words.mentions) mentions.add(code);
   const own =
     introduction === undefined ? [] : citationsIn(introduction.phrase, introduction.start, introduction.end);
   const anchor = anchorOf(page, block);
-  const role = roleOf(text) ?? roleOfTitles(section);
-  const aside = asideOfWords(text) ?? asideOfTitles(section.titles) ?? asideOfDocument(page);
+  const role = roleOf(text) ?? words.role;
+  const aside = asideOfWords(text) ?? words.aside ?? asideOfDocument(page);
   return {
     ...(subject !== undefined && { subject }),
     titles: section.titles,
@@ -103,34 +105,11 @@ function withPage(page: Page, cites: Citation[]): Citation[] {
 /** What the section's own heading cites; an operation in an outer heading also speaks for "Request body" below it. */
 function withHeadings(own: readonly Citation[], section: Section): Citation[] {
   const cites = [...own];
-  const add = (found: readonly Citation[]): void => {
-    for (const citation of found)
-      if (!cites.some((other) => JSON.stringify(other) === JSON.stringify(citation))) cites.push(citation);
-  };
-  if (section.phrase !== undefined) add(citationsIn(section.phrase));
+  for (const citation of wordsOf(section).cites) addCitation(cites, citation);
   for (let outer = section.parent; outer !== undefined; outer = outer.parent) {
     if (cites.some((citation) => citation.kind === 'operation')) break;
-    const found = outer.phrase === undefined ? [] : citationsIn(outer.phrase);
-    add(found.filter((citation) => citation.kind === 'operation'));
+    for (const citation of wordsOf(outer).cites)
+      if (citation.kind === 'operation') addCitation(cites, citation);
   }
   return cites;
-}
-
-const SUBMITTED = /\b(?:request(?: body| payload| shape)?|body parameters?|inputs?)\b/i;
-const EMITTED = /\b(?:responses?|returns?|returned|emitted|emits|payload of the event|outputs?)\b/i;
-
-function roleOf(text: string): Role | undefined {
-  const submitted = SUBMITTED.test(text);
-  const emitted = EMITTED.test(text);
-  if (submitted === emitted) return undefined;
-  return submitted ? 'submitted' : 'emitted';
-}
-
-function roleOfTitles(section: Section): Role | undefined {
-  for (let at: Section | undefined = section; at !== undefined; at = at.parent) {
-    const title = at.titles.at(-1) ?? '';
-    const role = roleOf(title);
-    if (role !== undefined || !isGenericTitle(title)) return role;
-  }
-  return undefined;
 }

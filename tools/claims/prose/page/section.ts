@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast';
 import type { Heading } from '../../../read/document.ts';
+import { onOneLine } from '../text/on-one-line.ts';
 import { codesIn, codeText, type Phrase } from '../text/phrase.ts';
 
 /** A heading and what stands under it up to the next one. */
@@ -63,9 +64,5 @@ export function isGenericTitle(text: string): boolean {
 }
 
 function plain(text: string): string {
-  return text
-    .replaceAll('`', '')
-    .replace(/\{#[^}]*\}/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return onOneLine(text.replaceAll('`', '').replace(/\{#[^}]*\}/g, ''));
 }

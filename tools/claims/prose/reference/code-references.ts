@@ -37,9 +37,9 @@ export function codeReferences(page: Page, phrase: Phrase, context: Context): Re
 
 /** Positions are asked for in rising order. */
 function sentencesFrom(phrase: Phrase): (position: number) => string {
-  const spans = sentencesOf(phrase);
   let next = 0;
   return (position) => {
+    const spans = sentencesOf(phrase);
     while (next < spans.length - 1 && spans[next]!.end <= position) next += 1;
     const span = spans[next];
     return span === undefined ? '' : clip(phrase.text.slice(span.start, span.end));

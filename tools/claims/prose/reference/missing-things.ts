@@ -9,6 +9,9 @@ import { type Span, sentencesOf } from '../text/sentences.ts';
 /** A sentence about something that is not there yet. "is missing" alone also speaks of requests, so it does not count. */
 const ABSENT =
   /\b(?:does not (?:yet )?exist|do not (?:yet )?exist|(?:is|are) not (?:yet )?(?:defined|specified|described|documented|declared|listed|part of)|not yet|has no (?:schema|entry|definition|field|property|payload|operation|endpoint|enum|test|fixture)|(?:there is|there are|has|have) no(?:t| such)?|(?:is|are) (?:absent|missing) (?:from|in)|lacks?|omits?|until (?:it|they|this) (?:lands?|ships?|exists?)|to be (?:added|defined|specified)|tbd|undocumented|undefined in|missing from)\b/i;
+/** Outside of a register of gaps, only these words are clear enough. */
+const STRONG =
+  /\b(?:does not (?:yet )?exist|not yet (?:defined|specified|exist)|missing from|has no schema|is (?:absent|missing) from)/i;
 const CLOSED = /✅|☑|\[x\]|\b(?:closed|resolved|done|fixed|landed|shipped|completed|accepted|implemented)\b/i;
 
 /** Rows of gap tables that say something is missing, and sentences of sections about gaps. */
@@ -28,7 +31,8 @@ const REMOVED =
 /** A row that says that what it names is gone. */
 function removed(page: Page, row: Row, context: Context): ReferenceClaim[] {
   const [first, ...others] = row.cells;
-  if (first === undefined || !others.some((cell) => REMOVED.test(cell.plain))) return [];
+  if (first === undefined || !others.some(({ plain }) => /removed/i.test(plain) && REMOVED.test(plain)))
+    return [];
   const target = first.plain.replace(/\s*\(.*$/, '');
   if (!/^[\w./:-]+$/.test(target)) return [];
   const says = clip(row.cells.map((cell) => cell.plain).join(' | '));
@@ -67,15 +71,11 @@ export function missingInText(page: Page, block: Block): ReferenceClaim[] {
 
 /** The first identifier before the words, else the first after them, is what is missing. */
 function absences(page: Page, phrase: Phrase, context: Context, register: boolean): ReferenceClaim[] {
+  if (!(register ? ABSENT : STRONG).test(phrase.text)) return [];
   return sentencesOf(phrase).flatMap((span: Span): ReferenceClaim[] => {
     const text = phrase.text.slice(span.start, span.end);
     const match = ABSENT.exec(text);
-    if (match === null) return [];
-    const strong =
-      /\b(?:does not (?:yet )?exist|not yet (?:defined|specified|exist)|missing from|has no schema|is (?:absent|missing) from)/i.test(
-        text,
-      );
-    if (!register && !strong) return [];
+    if (match === null || (!register && !STRONG.test(text))) return [];
     if (/\b(?:if|when|where|unless|whose|which|MUST|SHOULD|MAY)\b/.test(text)) return [];
     const codes = codesIn(phrase, span.start, span.end);
     const before = codes.filter((piece) => piece.end <= span.start + match.index).at(-1);

@@ -27,8 +27,7 @@ export function references(page: Page, block: Block): ReferenceClaim[] {
 }
 
 function inPhrase(page: Page, block: Block, phrase: Phrase): ReferenceClaim[] {
-  const worth = /[§`]|section|RFC/i.test(phrase.text);
-  if (!worth) return [];
+  if (!phrase.text.includes('`') && !/§|section|RFC/i.test(phrase.text)) return [];
   const context = contextOf(page, block);
   return [
     ...referencesIn(page, block, phrase),

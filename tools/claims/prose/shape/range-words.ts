@@ -78,14 +78,24 @@ function fitting(bounds: Numbers, type: TypeStatement | undefined): Numbers {
 
 export function boundsOf(text: string, name = ''): Numbers {
   const bounds: Numbers = {};
-  const pattern = PATTERN.exec(text);
+  const pattern = text.includes('`^') ? PATTERN.exec(text) : null;
   if (pattern !== null) bounds.pattern = pattern[1]!;
+  const hasNumber = /\d/.test(text);
+  if (hasNumber && addSpan(bounds, text, name)) return bounds;
+  if (hasNumber) addSides(bounds, text, name);
+  words(bounds, text);
+  return bounds;
+}
+
+function addSpan(bounds: Numbers, text: string, name: string): boolean {
   const span = about(SPAN, text, name);
-  if (span !== undefined && number(span.match[1]!) <= number(span.match[2]!)) {
-    set(bounds, 'min', number(span.match[1]!), span);
-    set(bounds, 'max', number(span.match[2]!), span);
-    return bounds;
-  }
+  if (span === undefined || number(span.match[1]!) > number(span.match[2]!)) return false;
+  set(bounds, 'min', number(span.match[1]!), span);
+  set(bounds, 'max', number(span.match[2]!), span);
+  return true;
+}
+
+function addSides(bounds: Numbers, text: string, name: string): void {
   const lower = about(LOWER, text, name);
   if (lower !== undefined) set(bounds, 'min', number(lower.match[1]!), lower);
   const upper = about(UPPER, text, name);
@@ -94,8 +104,6 @@ export function boundsOf(text: string, name = ''): Numbers {
   if (above !== undefined && above.unit === 'value') bounds.exclusiveMinimum = number(above.match[1]!);
   const below = about(BELOW, text, name);
   if (below !== undefined && below.unit === 'value') bounds.exclusiveMaximum = number(below.match[1]!);
-  words(bounds, text);
-  return bounds;
 }
 
 function words(bounds: Numbers, text: string): void {

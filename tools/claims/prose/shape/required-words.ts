@@ -1,4 +1,5 @@
 import type { Conventions } from '../page/conventions.ts';
+import { onOneLine } from '../text/on-one-line.ts';
 
 export interface Requirement {
   readonly required?: boolean;
@@ -15,7 +16,7 @@ const NO =
 
 /** What a cell of a Required column says. A mark with a footnote or a condition is neither a yes nor a no. */
 export function requirementOfCell(text: string): Requirement {
-  const plain = text.replace(/[`*_]/g, '').replace(/\s+/g, ' ').trim();
+  const plain = onOneLine(text.replace(/[`*_]/g, ''));
   if (CONDITION.test(plain) || /[†‡¹²³]/.test(plain) || /^(?:yes|no)\s*\*/i.test(text.trim()))
     return { conditional: true };
   if (/^[^a-z]*\bnot required\b/i.test(plain)) return { required: false };

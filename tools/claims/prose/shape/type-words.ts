@@ -50,6 +50,8 @@ const MAX_DEPTH = 8;
 
 /** What the words of a type cell or a bullet's brackets say: `array of strings`, `Map[string, X]`, `[X | Y]`. */
 export function typeOfWords(text: string, depth = 0): TypeStatement {
+  const known = depth <= MAX_DEPTH && /^\w+$/.test(text) ? wordType(text.toLowerCase()) : undefined;
+  if (known !== undefined) return { text, types: known };
   const words = text.replaceAll('`', '').trim();
   // A line break stands between alternatives, as it does below.
   const plain = words.replace(/\s*\n\s*(?=[\w"'$])/g, ' or ').replace(/\s+/g, ' ');

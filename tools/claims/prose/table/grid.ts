@@ -1,4 +1,5 @@
 import type { Table, TableCell, TableRow } from 'mdast';
+import { onOneLine } from '../text/on-one-line.ts';
 import { type Phrase, phraseOf } from '../text/phrase.ts';
 import { type ColumnRole, roleOfHeader } from './columns.ts';
 
@@ -39,7 +40,7 @@ function layOut(node: Table): Grid {
 function rowOf(node: TableRow): Row {
   const cells = node.children.map((cell) => {
     const phrase = phraseOf(cell.children);
-    return { node: cell, phrase, plain: phrase.text.replaceAll('`', '').replace(/\s+/g, ' ').trim() };
+    return { node: cell, phrase, plain: onOneLine(phrase.text.replaceAll('`', '')) };
   });
   return { node, cells };
 }

@@ -8,8 +8,17 @@ export interface Span {
 
 const ABBREVIATION = /(?:\b(?:e\.g|i\.e|etc|vs|cf|resp|approx|no|fig|sec)|\b[A-Z])\.$/i;
 
+const SENTENCES = new WeakMap<Phrase, readonly Span[]>();
+
+/** Many extractors read each phrase sentence by sentence; it is split once. */
+export function sentencesOf(phrase: Phrase): readonly Span[] {
+  const known = SENTENCES.get(phrase) ?? split(phrase);
+  SENTENCES.set(phrase, known);
+  return known;
+}
+
 /** Splits at sentence ends that do not stand inside code and do not close an abbreviation. */
-export function sentencesOf(phrase: Phrase): Span[] {
+function split(phrase: Phrase): Span[] {
   const text = phrase.text;
   const spans: Span[] = [];
   const inCode = codeMask(phrase);
@@ -38,11 +47,9 @@ export function statementsOf(phrase: Phrase): Span[] {
 }
 
 function pushTrimmed(spans: Span[], text: string, from: number, to: number): void {
-  let start = from;
-  let end = to;
-  while (start < end && /\s/.test(text[start]!)) start += 1;
-  while (end > start && /\s/.test(text[end - 1]!)) end -= 1;
-  if (end > start) spans.push({ start, end });
+  const own = text.slice(from, to);
+  const start = to - own.trimStart().length;
+  if (start < to) spans.push({ start, end: from + own.trimEnd().length });
 }
 
 /** Positions are asked for in rising order, so one walk over the pieces is enough. */

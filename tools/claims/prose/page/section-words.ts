@@ -1,0 +1,44 @@
+import type { Citation, Context, Role } from '../../claim.ts';
+import { codesIn, codeText } from '../text/phrase.ts';
+import { asideOfTitles } from './aside.ts';
+import { citationsIn } from './citation.ts';
+import { roleOf } from './role.ts';
+import { isGenericTitle, type Section } from './section.ts';
+
+/** What the headings around a block say of it. */
+export interface SectionWords {
+  /** Code in the section's own heading. */
+  readonly mentions: readonly string[];
+  /** What that heading cites. */
+  readonly cites: readonly Citation[];
+  readonly role: Role | undefined;
+  readonly aside: Context['aside'];
+}
+
+const WORDS = new WeakMap<Section, SectionWords>();
+
+/** All blocks of a section share its headings, which are read once. */
+export function wordsOf(section: Section): SectionWords {
+  const known = WORDS.get(section) ?? read(section);
+  WORDS.set(section, known);
+  return known;
+}
+
+function read(section: Section): SectionWords {
+  const { phrase, titles } = section;
+  return {
+    mentions: phrase === undefined ? [] : codesIn(phrase).map(codeText),
+    cites: phrase === undefined ? [] : citationsIn(phrase),
+    role: roleOfTitles(section),
+    aside: asideOfTitles(titles),
+  };
+}
+
+function roleOfTitles(section: Section): Role | undefined {
+  for (let at: Section | undefined = section; at !== undefined; at = at.parent) {
+    const title = at.titles.at(-1) ?? '';
+    const role = roleOf(title);
+    if (role !== undefined || !isGenericTitle(title)) return role;
+  }
+  return undefined;
+}
