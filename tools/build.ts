@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { leftOut } from './left-out.ts';
 
 /**
  * `npm run build` writes `dist/`: one file to start with, pieces that are loaded when they are needed, rule pages, types,
@@ -69,6 +70,7 @@ async function bundle(id: string): Promise<readonly string[]> {
     metafile: true,
     legalComments: 'none',
     logLevel: 'warning',
+    plugins: [leftOut],
     // Some of the bundled packages are CommonJS and ask for modules of Node by `require`.
     banner: {
       js: "import{createRequire as specordRequire}from'node:module';const require=specordRequire(import.meta.url);",

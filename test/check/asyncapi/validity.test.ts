@@ -38,7 +38,7 @@ describe.each(versions)('a document of version %s', (version) => {
       fc.property(changed(document), (other) => {
         expect(check(other)).toBe(validate(other));
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 });

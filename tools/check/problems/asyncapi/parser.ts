@@ -1,7 +1,8 @@
-import { type Diagnostic, Parser } from '@asyncapi/parser';
+import type { Diagnostic } from '@asyncapi/parser';
 import { toPointer } from '../../../json/pointer.ts';
 import { unescaped } from '../../../read/source/referred-paths.ts';
 import type { Entry, Job, Linter, RawProblem } from '../job.ts';
+import { BriefParser } from './brief-parser.ts';
 
 /** What rules of ours find with better places, and advice that is not about the document. */
 const ours = new Set(['invalid-ref', 'asyncapi-latest-version']);
@@ -14,13 +15,15 @@ const mount = '/specord-corpus/';
 /** The rules of the standard alone: what is recommended beyond it is a matter of taste. */
 export const askParser: Linter = (job) => {
   const resolvers = ['file', 'http', 'https'].map((schema) => reader(schema, job));
-  const parser = new Parser({
+  const parser = new BriefParser({
     ruleset: { core: true, recommended: false },
     __unstable: { resolver: { cache: false, resolvers } },
   });
   return async (entry) => {
     const source = mount + entry.path;
-    const diagnostics = await parser.validate(job.files[entry.path] ?? '', { source });
+    const text = job.files[entry.path] ?? '';
+    await parser.expect(text);
+    const diagnostics = await parser.validate(text, { source });
     const fresh = diagnostics.filter(({ code }) => !ours.has(String(code)));
     return once(fresh).map((one) => rawProblem(one, entry));
   };

@@ -11,7 +11,8 @@ import { wholeOf } from './whole.ts';
 export async function isSilent(job: Job, { path }: Entry): Promise<boolean> {
   const read = reader(job, path);
   const written = read(path);
-  const structure = await structureOf(String(member(written, 'asyncapi')));
+  const version = String(member(written, 'asyncapi'));
+  const structure = version.startsWith('3.') ? await structureOf(version) : undefined;
   if (!isObject(written) || !structure) return false;
   try {
     const whole = wholeOf(path, read);

@@ -11,6 +11,13 @@ export interface Structure {
 }
 
 const schemas: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>> = {
+  '2.0.0': () => import('@asyncapi/specs/schemas/2.0.0.json', { with: { type: 'json' } }),
+  '2.1.0': () => import('@asyncapi/specs/schemas/2.1.0.json', { with: { type: 'json' } }),
+  '2.2.0': () => import('@asyncapi/specs/schemas/2.2.0.json', { with: { type: 'json' } }),
+  '2.3.0': () => import('@asyncapi/specs/schemas/2.3.0.json', { with: { type: 'json' } }),
+  '2.4.0': () => import('@asyncapi/specs/schemas/2.4.0.json', { with: { type: 'json' } }),
+  '2.5.0': () => import('@asyncapi/specs/schemas/2.5.0.json', { with: { type: 'json' } }),
+  '2.6.0': () => import('@asyncapi/specs/schemas/2.6.0.json', { with: { type: 'json' } }),
   '3.0.0': () => import('@asyncapi/specs/schemas/3.0.0.json', { with: { type: 'json' } }),
   '3.1.0': () => import('@asyncapi/specs/schemas/3.1.0.json', { with: { type: 'json' } }),
 };
@@ -29,7 +36,7 @@ function withoutFormat({ format: _, ...rest }: JsonObject): JsonObject {
   return rest;
 }
 
-/** Where the standard asks for a reference, and nothing else, the whole document has what it leads to. */
+/** Where version 3 asks for a reference, and nothing else, the whole document has what it leads to. */
 function whole(written: JsonObject, name: (part: string) => string): JsonObject {
   const places: readonly (readonly [path: readonly string[], target: string])[] = [
     [['channel', 'servers', 'items'], 'server'],
