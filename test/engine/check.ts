@@ -5,6 +5,7 @@ import { topics } from '../../tools/fixtures/exchanges/topics.ts';
 import type { GoldenCase } from '../../tools/fixtures/golden-case.ts';
 import { corpusOf } from '../../tools/read/corpus.ts';
 import { callers } from './access/callers.ts';
+import { EVALUATION_SETTINGS } from './agents/evaluations.ts';
 import { CAP_PARAMETER } from './runs/bundle.ts';
 import { schemas } from './schemas.ts';
 import { type EngineOptions, startEngine } from './start-engine.ts';
@@ -32,6 +33,7 @@ export async function check(
     settings: new Map([
       ['bundleCapParameter', CAP_PARAMETER],
       ['commentIntervalParameter', COMMENT_PARAMETER],
+      ...Object.entries(EVALUATION_SETTINGS),
     ]),
     timeoutMs: 5000,
     ...more,

@@ -1,4 +1,5 @@
 import { callers } from './access/callers.ts';
+import { EVALUATION_SETTINGS } from './agents/evaluations.ts';
 import { CAP_PARAMETER } from './runs/bundle.ts';
 import { startEngine } from './start-engine.ts';
 import { COMMENT_PARAMETER } from './streams/parameters.ts';
@@ -14,6 +15,10 @@ const credentials = [
   `SPECORD_INTERRUPT_KEY=${interruptKey}`,
 ];
 console.log(`The reference engine listens on ${engine.url}. Check it with:\n`);
-console.log(
-  `${credentials.join(' \\\n')} \\\nspecord verify --engine ${engine.url} --listen 127.0.0.1:0 --set bundleCapParameter=${CAP_PARAMETER} --set commentIntervalParameter=${COMMENT_PARAMETER}`,
-);
+const settings = Object.entries({
+  bundleCapParameter: CAP_PARAMETER,
+  commentIntervalParameter: COMMENT_PARAMETER,
+  ...EVALUATION_SETTINGS,
+}).map(([name, value]) => `--set ${name}=${value}`);
+const command = [`specord verify --engine ${engine.url} --listen 127.0.0.1:0`, ...settings];
+console.log([...credentials, command.join(' \\\n  ')].join(' \\\n'));

@@ -70,6 +70,7 @@ export const full: JsonObject = {
     reasoning: {},
     deployment: {},
     manifestRuntime: {},
+    evalSuite: {},
     memoryBackends: ['long-term'],
   },
   memory: { supported: true, ttlSupported: true, writable: true },

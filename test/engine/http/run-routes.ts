@@ -1,5 +1,6 @@
 import { TEST_KEY_PREFIX } from '../access/callers.ts';
 import { runFor } from '../access/run-access.ts';
+import { evalSummaryOf } from '../agents/evaluations.ts';
 import { invalid, Refusal } from '../answers/refusal.ts';
 import { FOLD_VERSION, OLDEST_FOLD_VERSION } from '../discovery/capabilities.ts';
 import { ancestryOf } from '../runs/ancestry.ts';
@@ -173,6 +174,14 @@ export const runRoutes: readonly Route[] = [
       if (!against) throw invalid({ parameter: 'against' });
       return ok(compareRuns(theRun(call, 'forbidden'), runFor(call.host, call.caller, against, 'forbidden')));
     },
+  },
+  {
+    operation: 'getEvalSummary',
+    method: 'GET',
+    path: '/v1/runs/{runId}/eval-summary',
+    scopes: ['runs:read'],
+    needs: { capability: 'agents.evalSuite', status: 404 },
+    answer: (call) => ok(evalSummaryOf(theRun(call))),
   },
   {
     operation: 'getDebugBundle',

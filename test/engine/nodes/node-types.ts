@@ -1,3 +1,4 @@
+import { evaluation } from '../agents/evaluations.ts';
 import { mockAgent } from './agents.ts';
 import { channelWrite, delay, fail, identity, noop } from './basic.ts';
 import { dispatch, subWorkflow } from './children.ts';
@@ -28,6 +29,7 @@ export const nodeTypes: Readonly<Record<string, NodeType>> = {
   'core.conformance.mock-agent': mockAgent,
   'conformance.modelCapability.insufficient': insufficientModel,
   'local.sample.demo.mock-ai': mockAi,
+  'specord.evaluation': evaluation,
   'vendor.openwop.rust-hello.greet': greet,
   'vendor.openwop.misbehaving.memory-bomb': memoryBomb,
 };

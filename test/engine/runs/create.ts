@@ -3,6 +3,7 @@ import type { WorkflowDefinition } from '../../../tools/fixtures/workflows/defin
 import { workflows } from '../../../tools/fixtures/workflows/workflows.ts';
 import { isObject, type Json, type JsonObject, member } from '../../../tools/json/value.ts';
 import { type Caller, TEST_KEY_PREFIX } from '../access/callers.ts';
+import { evaluationOf } from '../agents/evaluations.ts';
 import { invalid, Refusal } from '../answers/refusal.ts';
 import { has } from '../discovery/has.ts';
 import { capabilitiesNeeded } from '../discovery/needed.ts';
@@ -20,10 +21,7 @@ export function installedWorkflow(host: Host, id: Json | undefined): WorkflowDef
 
 /** Checks the whole request before anything is executed. */
 export function createRun(host: Host, caller: Caller, body: JsonObject): Run {
-  if (body.mode === 'eval')
-    throw new Refusal(400, 'capability_required', { requiredCapability: 'agents.evalSuite' });
-  const definition = installedWorkflow(host, body.workflowId);
-  if (!definition) throw invalid({ pointer: '/workflowId' });
+  const definition = definitionFor(host, body);
   const missing = capabilitiesNeeded(definition).find((path) => !has(host.capabilities, path));
   if (missing) throw new Refusal(400, 'capability_required', { requiredCapability: missing });
   const inputs = checkedInputs(definition, isObject(body.inputs) ? body.inputs : {});
@@ -36,6 +34,16 @@ export function createRun(host: Host, caller: Caller, body: JsonObject): Run {
     scopeId: body.scopeId as string | undefined,
     callbackUrl: body.callbackUrl as string | undefined,
   });
+}
+
+function definitionFor(host: Host, body: JsonObject): WorkflowDefinition {
+  if (body.mode === 'eval') {
+    if (has(host.capabilities, 'agents.evalSuite')) return evaluationOf(body);
+    throw new Refusal(400, 'capability_required', { requiredCapability: 'agents.evalSuite' });
+  }
+  const definition = installedWorkflow(host, body.workflowId);
+  if (!definition) throw invalid({ pointer: '/workflowId' });
+  return definition;
 }
 
 export function startChild(

@@ -1,4 +1,5 @@
 import { callers } from '../access/callers.ts';
+import { minimal } from '../discovery/capabilities.ts';
 import {
   adds,
   anything,
@@ -100,8 +101,13 @@ export const wrongStarting = wrongIn('http-create-run', {
     bodies(snapshot, (body) => ({ ...body, configurable: {} })),
   ],
   'takes a capability that it lacks for a mistake of the client': [
-    'eval-not-provided capability-missing',
+    'capability-missing',
     hasCode(anything(400), 'validation_error'),
+  ],
+  'takes an evaluation that it does not offer for a mistake of the client': [
+    'eval-not-provided',
+    hasCode(anything(400), 'validation_error'),
+    minimal,
   ],
   'starts what it cannot carry out': [
     'capability-missing',

@@ -3,6 +3,7 @@ import { wrongAnnouncements, wrongInterrupts, wrongTokens } from './asking.ts';
 import { wrongBodies } from './bodies.ts';
 import { wrongDiffs } from './diffs.ts';
 import { wrongDiscovery } from './discovery.ts';
+import { wrongEvaluations } from './evaluations.ts';
 import { wrongEvents, wrongPages } from './events.ts';
 import {
   wrongAgents,
@@ -28,5 +29,5 @@ export const wrongEngines: readonly WrongEngine[] = [
   ...[...wrongInterrupts, ...wrongTokens, ...wrongAnnouncements, ...wrongForks, ...wrongDiffs],
   ...[...wrongBundles, ...wrongAnnotations, ...wrongWebhooks, ...wrongLanguages],
   ...[...wrongState, ...wrongChildren, ...wrongOrchestration, ...wrongAgents, ...wrongModels],
-  ...[...wrongOtherSystems, ...wrongBodies],
+  ...[...wrongEvaluations, ...wrongOtherSystems, ...wrongBodies],
 ];
