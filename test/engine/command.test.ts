@@ -100,6 +100,15 @@ it('begins again with an engine that dies, and goes on', async () => {
   expect(outcomes).toEqual(['passed', 'crashed: it ended (exit code 3)', 'passed', 'passed']);
 });
 
+it('blames one case for the end of the engine, and asks the others again', async () => {
+  const command = engine(
+    'if (input % 3 === 2) process.exit(3); setTimeout(() => say({ id, output: input * 2 }), 30);',
+  );
+  const many = Array.from({ length: 30 }, (_, n) => doubled(n));
+  const outcomes = await verify(command, { concurrency: 8 }, many);
+  expect(outcomes).toEqual(many.map((_, n) => (n % 3 === 2 ? 'crashed: it ended (exit code 3)' : 'passed')));
+});
+
 it('says that there is no such command', async () => {
   const [outcome] = await verify('specord-no-such-command', {}, [doubled(1)]);
   expect(outcome).toMatch(/^crashed: it ended \(exit code 127\); it last said: .*specord-no-such-command/);

@@ -89,14 +89,14 @@ describe('over HTTP', () => {
   });
 
   it('an engine that answers in between is asked everything', async () => {
-    const cases = many.map((_, number) => asking(number, number % 4 === 0 ? '/x' : '/hangs'));
+    const cases = many.slice(0, 24).map((_, number) => asking(number, number % 4 === 0 ? '/x' : '/hangs'));
     const { cells, stopped } = await verify((request, response) => {
       if (request.url !== '/hangs') response.end('{"ok":true}');
     }, cases);
     expect(stopped).toBeUndefined();
     const { passed, crashed } = countOutcomes(cells);
-    expect(passed).toBeGreaterThan(10);
-    expect(passed + crashed).toBe(60);
+    expect(passed).toBeGreaterThan(3);
+    expect(passed + crashed).toBe(24);
   });
 
   const unauthorized: RequestListener = (_, response) =>

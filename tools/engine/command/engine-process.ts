@@ -4,7 +4,15 @@ import { isObject, type JsonObject } from '../../json/value.ts';
 import { parsed } from '../parsed.ts';
 
 /** The engine gave no answer: it ended, or took too long. */
-export class NoAnswer extends Error {}
+export class NoAnswer extends Error {
+  /** How many cases waited when the engine ended: any one of them may have been too much for it. */
+  readonly among: number;
+
+  constructor(message: string, among = 1) {
+    super(message);
+    this.among = among;
+  }
+}
 
 interface Waiting {
   settle(answer: JsonObject): void;
@@ -104,16 +112,18 @@ export class EngineProcess {
   }
 
   #take(line: string): void {
-    const answer = parsed(line);
+    const text = line.trim();
+    // Most of what is no answer is not even an object, and need not be read to its first mistake.
+    const answer = text.startsWith('{') && text.endsWith('}') ? parsed(text) : undefined;
     if (isObject(answer) && typeof answer.id === 'string') {
       this.#passed = 0;
       this.#waiting.get(answer.id)?.settle(answer);
       this.#waiting.delete(answer.id);
-    } else this.#pass(line);
+    } else this.#pass(text);
   }
 
-  #pass(line: string): void {
-    if (line.trim() !== '') this.#chatter = line.trim().slice(0, LONGEST_CHATTER);
+  #pass(text: string): void {
+    if (text !== '') this.#chatter = text.slice(0, LONGEST_CHATTER);
     this.#passed += 1;
     if (this.#passed !== MOST_CHATTER) return;
     this.#end(`it printed ${MOST_CHATTER} lines that are no answers`);
@@ -128,7 +138,7 @@ export class EngineProcess {
 
   #end(because: string): void {
     this.#ended ??= `${because}${this.#lastWords()}`;
-    for (const { fail } of this.#waiting.values()) fail(new NoAnswer(this.#ended));
+    for (const { fail } of this.#waiting.values()) fail(new NoAnswer(this.#ended, this.#waiting.size));
     this.#waiting.clear();
   }
 }

@@ -3,17 +3,15 @@ import type { GoldenCase } from '../../fixtures/golden-case.ts';
 import { type JsonObject, member } from '../../json/value.ts';
 import { type Asking, askCases } from '../ask-cases.ts';
 import { type Cell, cellFor, type Verification } from '../cell.ts';
-import type { Silence } from '../silence.ts';
-import { EngineProcess, NoAnswer } from './engine-process.ts';
+import { NoAnswer } from './engine-process.ts';
 import { judgeAnswer } from './judge-answer.ts';
+import { KeptAlive } from './kept-alive.ts';
 
 export interface CommandVerification extends Asking {
   readonly command: string;
   readonly timeoutMs: number;
 }
 
-/** A command that cannot be kept alive is not started for every single case. */
-const MOST_RESTARTS = 5;
 const ADVICE =
   'it is asked in lines {"id", "projection", "input"} and has to answer each in a line {"id", "output"}, as `specord project --ndjson` does';
 
@@ -23,26 +21,35 @@ export async function verifyCommand(options: CommandVerification): Promise<Verif
   const cases = options.cases.filter(({ family }) => !EXCHANGE_FAMILY.test(family));
   if (cases.length === 0)
     return { engine: command, cells: [], refused: 'these cases are for HTTP; they are played with --engine' };
-  let engine = new EngineProcess(command);
-  let restarts = 0;
+  const together = new KeptAlive(command, timeoutMs);
+  const alone = new KeptAlive(command, timeoutMs);
+  let turn: Promise<unknown> = Promise.resolve();
 
-  async function ask(one: GoldenCase, silence: Silence): Promise<JsonObject> {
-    if (engine.hasEnded && restarts < MOST_RESTARTS) {
-      restarts += 1;
-      engine = new EngineProcess(command);
+  /** Where the engine ended with several cases before it, each is asked again by itself, so that none pays for another. */
+  async function ask({ id, family, input }: GoldenCase): Promise<JsonObject> {
+    const question = { id, projection: family, input };
+    try {
+      return await together.ask(question);
+    } catch (error) {
+      if (!(error instanceof NoAnswer) || error.among === 1) throw error;
+      const answer = turn.then(() => alone.ask(question));
+      turn = answer.catch(() => {});
+      return answer;
     }
-    const answer = await engine.ask({ id: one.id, projection: one.family, input: one.input }, timeoutMs);
-    restarts = 0;
-    silence.heard();
-    return answer;
   }
 
   try {
     return await askCases({ ...options, engine: command, cases, advice: ADVICE }, (one, silence) =>
-      cellOf(one, () => ask(one, silence)),
+      cellOf(one, async () => {
+        const answer = await ask(one);
+        silence.heard();
+        together.trust();
+        return answer;
+      }),
     );
   } finally {
-    engine.close();
+    together.close();
+    alone.close();
   }
 }
 
