@@ -19,7 +19,7 @@ export interface CacheFolder {
   readonly path: string;
   /** Makes the folder; true where it was not there, and so the folder above it has changed. */
   make(): boolean;
-  read(name: string): Buffer | undefined;
+  read(name: string): Uint8Array | undefined;
   /** A cache that cannot be written costs time and nothing else. */
   write(name: string, content: string | Uint8Array): void;
 }

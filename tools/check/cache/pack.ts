@@ -25,8 +25,8 @@ interface Entry {
 /** Entries that were not asked for stay for some runs: switching between two branches must not empty the cache. */
 const oldest = 4;
 
-export function openPack(content: Buffer | undefined, version: string): Pack {
-  const entries = content === undefined ? new Map<string, Entry>() : entriesIn(content, version);
+export function openPack(content: Uint8Array | undefined, version: string): Pack {
+  const entries = content === undefined ? new Map<string, Entry>() : entriesIn(bufferOf(content), version);
   const used = new Set<string>();
   let isChanged = false;
   return {
@@ -47,6 +47,10 @@ export function openPack(content: Buffer | undefined, version: string): Pack {
     },
     changed: () => (isChanged ? written(entries, used, version) : undefined),
   };
+}
+
+function bufferOf({ buffer, byteOffset, length }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, length);
 }
 
 type Header = readonly [version: string, rows: readonly (readonly [string, number, number, number])[]];
