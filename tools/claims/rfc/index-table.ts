@@ -1,3 +1,4 @@
+import type { TableRow } from 'mdast';
 import type { Place } from '../../finding.ts';
 import type { ProseDocument } from '../../read/document.ts';
 import { nodesOf } from '../../read/prose/walk-nodes.ts';
@@ -18,27 +19,29 @@ export interface RfcIndex {
 
 export function rfcIndexesOf(document: ProseDocument, proposals: ReadonlySet<string>): readonly RfcIndex[] {
   const folder = document.path.slice(0, document.path.lastIndexOf('/') + 1);
+  const linksOf = (row: TableRow) =>
+    nodesOf(row).flatMap((one) => (one.type === 'link' ? [folder + one.url.replace(/^\.\//, '')] : []));
   return document.root.children.flatMap((node) => {
-    if (node.type !== 'table') return [];
+    if (
+      node.type !== 'table' ||
+      !node.children.slice(1).some((row) => linksOf(row).some((link) => proposals.has(link)))
+    )
+      return [];
     const grid = gridOf(node);
     const column = grid.header.findIndex(({ plain }) => /^status$/i.test(plain));
     const rows = grid.rows.map((row) => {
       const cell = row.cells[column];
-      const links = nodesOf(row.node).flatMap((one) =>
-        one.type === 'link' ? [folder + one.url.replace(/^\.\//, '')] : [],
-      );
       const cells = row.cells.flatMap((one, index) => {
         const name = grid.header[index]?.plain ?? '';
         const isOther = index !== column && name !== '' && one.plain !== '';
         return isOther ? [{ name, text: one.plain, at: contentPlace(document, one.node) }] : [];
       });
       return {
-        links,
+        links: linksOf(row.node),
         cells,
         ...(cell && { status: { text: cell.plain, at: contentPlace(document, cell.node) } }),
       };
     });
-    const isIndex = rows.some(({ links }) => links.some((link) => proposals.has(link)));
-    return isIndex ? [{ folder, at: document.place(node), rows }] : [];
+    return [{ folder, at: document.place(node), rows }];
   });
 }

@@ -17,7 +17,7 @@ export const FEWEST = 3;
 /** Two rules ask the same of the same schemas. */
 const known = new WeakMap<readonly SchemaResource[], readonly NameSet[]>();
 
-/** Lists of strings that a live schema holds. */
+/** Lists of strings that a live schema holds; of those that are alike the first, as no rule would take another one. */
 export function enumsIn(schemas: readonly SchemaResource[]): readonly NameSet[] {
   const found = known.get(schemas) ?? listsIn(schemas);
   known.set(schemas, found);
@@ -25,11 +25,15 @@ export function enumsIn(schemas: readonly SchemaResource[]): readonly NameSet[] 
 }
 
 function listsIn(schemas: readonly SchemaResource[]): NameSet[] {
+  const seen = new Set<string>();
   return schemas.flatMap((schema) => {
     if (schema.document.archived || schema.document.external) return [];
     return walkSchema(schema.value, schema.dialect).flatMap(({ schema: value, pointer }) => {
       const listed = member(value, 'enum');
       if (!isArray(listed) || listed.length < FEWEST) return [];
+      const text = JSON.stringify(listed);
+      if (seen.has(text)) return [];
+      seen.add(text);
       const names = listed.flatMap((name, index) =>
         typeof name === 'string' ? [{ name, at: schema.at(`${pointer}/enum/${index}`) }] : [],
       );
@@ -51,6 +55,15 @@ export function definitionsIn(schemas: readonly SchemaResource[]): NameSet[] {
       return names.length < FEWEST ? [] : [{ file: document.path, at: at(`/${keyword}`, 'key'), names }];
     }),
   );
+}
+
+/** The same lists are held against one set after another. */
+const keys = new WeakMap<NameSet, readonly string[]>();
+
+export function keysOf(set: NameSet): readonly string[] {
+  const found = keys.get(set) ?? set.names.map(({ name }) => eventKey(name));
+  keys.set(set, found);
+  return found;
 }
 
 /** `loan.opened`, `loan-opened`, `loanOpened` and `LoanOpenedPayload` are one event. */

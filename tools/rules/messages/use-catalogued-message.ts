@@ -5,7 +5,7 @@ import type { Corpus } from '../../read/document.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule, type Report } from '../rule.ts';
 import { nearName } from '../shapes/near-name.ts';
-import { enumsIn, eventKey, FEWEST, type NameSet } from './event-sets.ts';
+import { enumsIn, eventKey, FEWEST, keysOf, type NameSet } from './event-sets.ts';
 
 interface Data {
   readonly name: string;
@@ -31,7 +31,7 @@ export default defineRule<'surface' | 'schemas' | 'claims' | 'resolve', Data>({
     for (const own of byChannel(messages)) {
       const catalogue = catalogueOf(own, lists);
       if (!catalogue) continue;
-      const known = new Set(catalogue.names.map(({ name }) => eventKey(name)));
+      const known = new Set(keysOf(catalogue));
       for (const message of own) {
         const isKnown = known.has(eventKey(message.name)) || declared.has(eventKey(message.name));
         if (message.synthetic || isKnown || isWhole(message, catalogue, schemas, resolve)) continue;
@@ -97,7 +97,7 @@ function catalogueOf(messages: readonly MessageClaim[], lists: readonly NameSet[
   return best && best.count >= Math.max(FEWEST, SHARE * messages.length) ? best.list : undefined;
 }
 
-function matched(messages: readonly MessageClaim[], { names }: NameSet): number {
-  const known = new Set(names.map(({ name }) => eventKey(name)));
+function matched(messages: readonly MessageClaim[], list: NameSet): number {
+  const known = new Set(keysOf(list));
   return messages.filter(({ name }) => known.has(eventKey(name))).length;
 }

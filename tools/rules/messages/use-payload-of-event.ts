@@ -1,7 +1,7 @@
 import type { Place } from '../../finding.ts';
 import type { DataDocument } from '../../read/document.ts';
 import { defineRule } from '../rule.ts';
-import { definitionsIn, enumsIn, eventKey, FEWEST, type NameSet } from './event-sets.ts';
+import { definitionsIn, enumsIn, eventKey, FEWEST, keysOf, type NameSet } from './event-sets.ts';
 
 interface Data {
   readonly name: string;
@@ -23,11 +23,11 @@ export default defineRule<'schemas' | 'data', Data>({
     for (const { events, payloads, matched } of pairsIn(enumsIn(schemas), definitionsIn(schemas))) {
       const because = `${matched} of ${events.names.length} names in ${events.file} have a definition of that name in ${payloads.file}`;
       const bound = { by: 'inferred' as const, because };
-      const defined = new Set(payloads.names.map(({ name }) => eventKey(name)));
+      const defined = new Set(keysOf(payloads));
       for (const { name, at } of events.names)
         if (!defined.has(eventKey(name)) && !isKey(name, payloads.file, data))
           yield report({ name, missing: 'payload', file: payloads.file, matched }, at, payloads.at, bound);
-      const listed = new Set(events.names.map(({ name }) => eventKey(name)));
+      const listed = new Set(keysOf(events));
       for (const { name, at } of payloads.names)
         if (!listed.has(eventKey(name)) && !isPart(name, payloads.file, data))
           yield report({ name, missing: 'event', file: events.file, matched }, at, events.at, bound);
@@ -54,7 +54,7 @@ interface Pair {
 /** The list that fits the definitions best. */
 function pairsIn(lists: readonly NameSet[], definitions: readonly NameSet[]): Pair[] {
   return definitions.flatMap((payloads) => {
-    const defined = new Set(payloads.names.map(({ name }) => eventKey(name)));
+    const defined = new Set(keysOf(payloads));
     const ranked = lists
       .map((events) => ({ events, payloads, matched: matchedBy(events, defined) }))
       .sort((a, b) => b.matched - a.matched || a.events.names.length - b.events.names.length);
@@ -66,8 +66,8 @@ function pairsIn(lists: readonly NameSet[], definitions: readonly NameSet[]): Pa
   });
 }
 
-function matchedBy({ names }: NameSet, defined: ReadonlySet<string>): number {
-  return names.filter(({ name }) => defined.has(eventKey(name))).length;
+function matchedBy(events: NameSet, defined: ReadonlySet<string>): number {
+  return keysOf(events).filter((key) => defined.has(key)).length;
 }
 
 /** The document says by the name itself which definition the event has. */

@@ -1,7 +1,8 @@
+import { filesNamedAs } from '../../claims/binding/cited-files.ts';
 import { parseFragment, toPointer, at as valueAt } from '../../json/pointer.ts';
 import type { Corpus, DataDocument, ProseDocument } from '../../read/document.ts';
 import { defineRule } from '../rule.ts';
-import { fileNamed } from './file-named.ts';
+import { type FilesNamedAs, fileNamed } from './file-named.ts';
 
 interface Data {
   readonly target: string;
@@ -48,15 +49,28 @@ function whyDangling(
   resolve: Corpus['resolve'],
 ): string | undefined {
   const [path = '', fragment = ''] = target.split('#', 2);
-  const file = fileNamed(
-    path,
-    from,
-    data.map((document) => document.path),
-  );
-  const document = data.find((one) => one.path === file);
+  const { filesNamed, byPath } = indexOf(data);
+  const document = byPath.get(fileNamed(path, from, filesNamed) ?? '');
   if (!document) return `there is no document \`${path}\``;
   const pointer = toPointer(parseFragment(fragment));
   if (valueAt(document.value, pointer) !== undefined) return undefined;
   const found = resolve(`#${fragment}`, document, '');
   return found.found ? undefined : `${document.path} holds nothing at \`${pointer}\``;
+}
+
+interface Index {
+  readonly filesNamed: FilesNamedAs;
+  readonly byPath: ReadonlyMap<string, DataDocument>;
+}
+
+const indexes = new WeakMap<readonly DataDocument[], Index>();
+
+/** Each page is checked by itself, against the same documents. */
+function indexOf(data: readonly DataDocument[]): Index {
+  const known = indexes.get(data);
+  if (known) return known;
+  const byPath = new Map(data.map((document) => [document.path, document]));
+  const index = { filesNamed: filesNamedAs(byPath.keys()), byPath };
+  indexes.set(data, index);
+  return index;
 }

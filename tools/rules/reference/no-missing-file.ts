@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { filesNamedAs } from '../../claims/binding/cited-files.ts';
 import type { Claim, ReferenceClaim } from '../../claims/claim.ts';
 import type { Place } from '../../finding.ts';
 import { defineRule } from '../rule.ts';
@@ -22,6 +23,7 @@ export default defineRule<'claims' | 'files' | 'exists', Data>({
   cites: 'A path in the text of a specification leads to a file of it',
   *check({ claims, files: all, exists }) {
     const files = all.map(({ path }) => path);
+    const named = filesNamedAs(files);
     const kinds = new Map(all.map(({ path, kind }) => [path, kind]));
     const seen = new Set<string>();
     for (const claim of claims.filter(isOfFile)) {
@@ -29,7 +31,7 @@ export default defineRule<'claims' | 'files' | 'exists', Data>({
       const path = target.replace(/#.*$/, '').replace(/^\.?\//, '');
       const key = `${at.file} ${path}`;
       if (seen.has(key) || kinds.get(at.file) === 'rfc' || kinds.get(at.file) === 'changelog') continue;
-      if (fileNamed(path, at.file, files) !== undefined || exists(path) || exists(joined(at.file, path)))
+      if (fileNamed(path, at.file, named) !== undefined || exists(path) || exists(joined(at.file, path)))
         continue;
       const near = nearest(path, at.file, files);
       if (near === undefined) continue;

@@ -1,3 +1,4 @@
+import { filesNamedAs } from '../../claims/binding/cited-files.ts';
 import type { Claim, ReferenceClaim } from '../../claims/claim.ts';
 import type { Outline, OutlineHeading } from '../facts.ts';
 import { defineRule } from '../rule.ts';
@@ -18,7 +19,7 @@ export default defineRule<'claims' | 'outlines', Data>({
   cites: 'A section that the text names has to be there',
   *check({ claims, outlines }) {
     const byFile = new Map(outlines.map((outline) => [outline.file, outline]));
-    const files = [...byFile.keys()];
+    const files = filesNamedAs(byFile.keys());
     for (const claim of claims.filter(isSection)) {
       const [name = '', title = ''] = claim.target.split('§', 2);
       const file = name === '' ? claim.at.file : fileNamed(name, claim.at.file, files);

@@ -1,10 +1,11 @@
+import { filesNamedAs } from '../../claims/binding/cited-files.ts';
 import type { Claim, ReferenceClaim } from '../../claims/claim.ts';
 import type { Place } from '../../finding.ts';
 import { toPointer } from '../../json/pointer.ts';
 import { isObject, type Json, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import { defineRule } from '../rule.ts';
-import { fileNamed } from './file-named.ts';
+import { type FilesNamedAs, fileNamed } from './file-named.ts';
 
 interface Data {
   readonly target: string;
@@ -19,7 +20,7 @@ export default defineRule<'claims' | 'surface' | 'files' | 'data', Data>({
   cites: 'A register of what is missing is a statement about what is there',
   *check(facts) {
     const { claims, data } = facts;
-    const files = facts.files.map(({ path }) => path);
+    const files = filesNamedAs(facts.files.map(({ path }) => path));
     for (const claim of claims.filter(isOpen)) {
       const found =
         fileOf(claim, files, data) ?? operationOf(claim, facts.surface) ?? propertyOf(claim, data);
@@ -43,7 +44,7 @@ function isOpen(claim: Claim): claim is ReferenceClaim {
 
 function fileOf(
   claim: ReferenceClaim,
-  files: readonly string[],
+  files: FilesNamedAs,
   data: readonly DataDocument[],
 ): Place | undefined {
   if (!/\.\w{2,5}$/.test(claim.target)) return undefined;

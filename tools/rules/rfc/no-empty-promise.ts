@@ -1,3 +1,4 @@
+import { indexBy } from '../../claims/binding/index-by.ts';
 import type { Claim } from '../../claims/claim.ts';
 import { proposals, row, statusOf } from '../../claims/rfc/process.ts';
 import type { Rfc, Stated } from '../../claims/rfc/rfc.ts';
@@ -19,8 +20,9 @@ export default defineRule({
   *check({ rfcs, surface, files, exists, claims, schemas }) {
     const known = namesKnown(rfcs, [...claims, ...surface], schemas);
     const isMissing = absence(surface, files, exists);
+    const byFile = indexBy(claims, ({ at }) => [at.file]);
     for (const rfc of proposals(rfcs).filter((one) => statusOf(one) === 'Accepted')) {
-      for (const { text, at, what } of namesPromised(rfc, claims))
+      for (const { text, at, what } of namesPromised(byFile.get(rfc.file) ?? []))
         if (!known().has(text)) yield { at, data: { text, what: what as string } };
       for (const { text, at } of promisesOf(rfc)) {
         const what = isMissing(text);
@@ -65,9 +67,9 @@ interface Named extends Stated {
 }
 
 /** Events and codes that a sentence of the proposal says there will be; what a sentence denies is no promise. */
-function namesPromised(rfc: Rfc, claims: readonly Claim[]): readonly Named[] {
+function namesPromised(claims: readonly Claim[]): readonly Named[] {
   return claims.flatMap((claim): Named[] => {
-    if (claim.at.file !== rfc.file || (claim.kind !== 'message' && claim.kind !== 'code')) return [];
+    if (claim.kind !== 'message' && claim.kind !== 'code') return [];
     if (!claim.context.titles.some((title) => promising.test(title))) return [];
     if (/\b(?:no|not|never|without|instead|removes?|removed|drops?|renamed?|no longer)\b/i.test(claim.says))
       return [];
