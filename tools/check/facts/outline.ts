@@ -15,7 +15,7 @@ export function outlineOf(document: ProseDocument): Outline {
     if (node.type === 'html') {
       links.push(...htmlLinks(document, node));
       ids.push(...htmlIds(document, node));
-    } else if (node.type === 'text') strays.push(...straysIn(document, node));
+    } else if (node.type === 'text' && node.value.includes('[')) strays.push(...straysIn(document, node));
     else if (node.type === 'footnoteReference' || node.type === 'footnoteDefinition')
       footnotes.push(footnote(document, node));
     else if (isLink(node)) links.push(link(document, node));
@@ -96,7 +96,6 @@ const strayForms: readonly (readonly [Stray['form'], RegExp])[] = [
 function* straysIn(document: ProseDocument, node: Text): Iterable<Stray> {
   const [start, end] = offsets(node);
   const source = document.text.slice(start, end);
-  if (!source.includes('[')) return;
   for (const [form, pattern] of strayForms)
     for (const match of source.matchAll(pattern)) {
       const from = start + match.index + (form === 'definition' ? 1 : 0);

@@ -3,6 +3,7 @@ import type { Span } from '../data/span-table.ts';
 
 export function htmlComments(nodes: readonly Nodes[], text: string): Span[] {
   const spans: Span[] = [];
+  if (!text.includes('<!--')) return spans;
   for (const node of nodes) {
     if (node.type !== 'html' || !node.value.includes('<!--')) continue;
     const start = node.position?.start.offset ?? 0;

@@ -29,7 +29,8 @@ export function* piecesOf({ text, lines }: Source): Generator<Piece> {
   const afterMatter = frontMatterEnd(text) ?? 0;
   const state: State = { fence: '', isInComment: false, isFree: true, holdsItems: false };
   let start = 0;
-  for (const [index, offset] of lines.entries()) {
+  for (let index = 0; index < lines.length; index += 1) {
+    const offset = lines[index]!;
     const line = text.slice(offset, (lines[index + 1] ?? text.length + 1) - 1);
     if (offset >= afterMatter && offset > start && begins(line, state)) {
       yield { start, end: offset };

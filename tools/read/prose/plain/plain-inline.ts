@@ -42,12 +42,14 @@ export function plainInline(
   end: number,
   { bounds = [start, end], isCell = false }: Surroundings = {},
 ): PhrasingContent[] | undefined {
+  const first = nextMark(source.text, start, end);
+  if (first === end) return start === end ? [] : [textNode(source, start, end, isCell)];
   const reading: Reading = {
     ...{ source, end, bounds, isCell, textStart: start },
     hasLinks: source.text.slice(start, end).includes(']('),
     open: [{ run: undefined, start, children: [] }],
   };
-  for (let at = nextMark(source.text, start, end); at < end; ) {
+  for (let at = first; at < end; ) {
     const after = readMark(reading, at);
     if (after === undefined) return undefined;
     at = nextMark(source.text, after, end);
@@ -58,8 +60,7 @@ export function plainInline(
 
 function nextMark(text: string, from: number, end: number): number {
   SPECIAL.lastIndex = from;
-  const match = SPECIAL.exec(text);
-  return match && match.index < end ? match.index : end;
+  return SPECIAL.test(text) ? Math.min(SPECIAL.lastIndex - 1, end) : end;
 }
 
 /** Where to go on after the mark and what it opens; undefined to give up. */
