@@ -66,6 +66,16 @@ it('hears the configuration of the corpus, but loads no code that it names', asy
   ).toContain('error no-path-trailing-slash');
 });
 
+it('says of a document that another linter fails on that it was not judged, and why', async () => {
+  const channels = 'channels: { a: { subscribe: { message: null } } }\n';
+  const found = await problemsIn({
+    'asyncapi.yaml': `asyncapi: 2.6.0\ninfo: { title: Runs, version: 1.0.0 }\n${channels}`,
+  });
+  expect(found.map(({ code, severity }) => `${severity} ${code}`)).toEqual(['warning not-judged']);
+  expect(found[0]?.says).toMatch(/^This document could not be judged: Cannot read properties of null/);
+  expect(found[0]?.says).not.toMatch(/stack|file:/);
+});
+
 it.each([
   ['nothing', ''],
   ['a list', '- openapi: 3.1.0\n'],

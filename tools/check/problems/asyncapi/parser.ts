@@ -24,6 +24,8 @@ export const askParser: Linter = (job) => {
     const text = job.files[entry.path] ?? '';
     await parser.expect(text);
     const diagnostics = await parser.validate(text, { source });
+    const failure = diagnostics.find(({ code }) => code === 'uncaught-error');
+    if (failure) throw new Error(reasonOf(failure));
     const fresh = diagnostics.filter(({ code }) => !ours.has(String(code)));
     return once(fresh).map((one) => rawProblem(one, entry));
   };
@@ -46,6 +48,11 @@ function reader(schema: string, { files }: Job) {
       return Object.hasOwn(files, name) ? files[name] : '{}';
     },
   };
+}
+
+/** Without its stack, which names places of this program and of the disk that it lies on. */
+function reasonOf({ message }: Diagnostic): string {
+  return /, message: (.*?), stack: /s.exec(message)?.[1] ?? message;
 }
 
 /** The document is judged with its references and again without them: what holds in both is one problem. */
