@@ -15,13 +15,30 @@ import { type FamilyResult, toMarkdown, toRecord } from './table.ts';
 
 const families: readonly Family[] = [start, lint, solve, compare, series, runDiff];
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', multiple: true },
-    quick: { type: 'boolean', default: false },
-    profile: { type: 'string' },
-  },
-});
+const usage = `npm run bench -- [--only <family>]... [--quick] [--profile <family>]
+The families are ${families.map(({ name }) => name).join(', ')}.
+`;
+
+function refuse(says: string): never {
+  process.stderr.write(`${says}\n${usage}`);
+  process.exit(2);
+}
+
+function parsed() {
+  try {
+    return parseArgs({
+      options: {
+        only: { type: 'string', multiple: true },
+        quick: { type: 'boolean', default: false },
+        profile: { type: 'string' },
+      },
+    }).values;
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+}
+
+const values = parsed();
 
 const root = join(import.meta.dirname, '../..');
 const bench: Bench = { root, work: join(tmpdir(), 'specord-bench'), quick: values.quick };
@@ -62,13 +79,7 @@ async function profile(family: Family): Promise<void> {
 async function main(): Promise<void> {
   const wanted = values.profile === undefined ? values.only : [values.profile];
   const chosen = families.filter((family) => wanted === undefined || wanted.includes(family.name));
-  if (chosen.length === 0) {
-    process.stderr.write(
-      `There is no such family. The families are ${families.map((one) => one.name).join(', ')}.\n`,
-    );
-    process.exitCode = 2;
-    return;
-  }
+  if (chosen.length === 0) refuse('There is no such family.');
   prepare();
   if (values.profile !== undefined) {
     for (const family of chosen) await profile(family);
