@@ -7,7 +7,7 @@ import { isClear } from '../../tools/check/problems/redocly.ts';
 import type { Json } from '../../tools/json/value.ts';
 
 function read(text: string, format: 'json' | 'yaml'): Json | undefined {
-  const job = { tool: 'redocly', files: { a: text }, sound: ['a'], entries: [] } as const;
+  const job = { tool: 'redocly', files: { a: text }, sound: new Set(['a']), entries: [] } as const;
   return readAlike(job, 'a', { format, isClear });
 }
 

@@ -54,7 +54,7 @@ function together(batch: Job, { tool, files, sound, entries }: Job): Job {
   return {
     tool,
     files: { ...batch.files, ...files },
-    sound: [...batch.sound, ...sound],
+    sound: new Set([...batch.sound, ...sound]),
     entries: [...batch.entries, ...entries],
   };
 }

@@ -58,7 +58,7 @@ function* jobsOf(
     // Of what cannot be read whole it would only say in other words what is said already.
     if (closure.some(isTorn)) continue;
     const files = Object.fromEntries(closure.map(({ path, text }) => [path, text]));
-    const sound = closure.filter(isSound).map(({ path }) => path);
+    const sound = new Set(closure.filter(isSound).map(({ path }) => path));
     yield { tool, files, sound, entries: [{ path: entry.path, config: configs.get(entry.path) }] };
   }
 }

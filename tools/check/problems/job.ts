@@ -8,7 +8,7 @@ export interface Job {
   /** Texts by path: the entry documents and all that they refer to. */
   readonly files: Readonly<Record<string, string>>;
   /** The paths of those that were read without any trouble. */
-  readonly sound: readonly string[];
+  readonly sound: ReadonlySet<string>;
   readonly entries: readonly Entry[];
 }
 

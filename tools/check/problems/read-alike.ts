@@ -19,7 +19,7 @@ export function readAlike(
   path: string,
   { format, isClear }: Reading,
 ): Json | undefined {
-  const text = sound.includes(path) ? files[path] : undefined;
+  const text = sound.has(path) ? files[path] : undefined;
   if (text === undefined || text.includes('__proto__')) return undefined;
   if (format === 'json') return JSON.parse(text);
   const plain = plainYaml(text, LIMITS.maxDepth);

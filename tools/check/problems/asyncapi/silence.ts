@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, member } from '../../../json/value.ts';
 import type { Entry, Job } from '../job.ts';
-import { meaningOf, readAlike } from '../read-alike.ts';
+import { meaningOf, type Reading, readAlike } from '../read-alike.ts';
 import { structureOf } from './structure.ts';
 import { wholeOf } from './whole.ts';
 
@@ -8,8 +8,13 @@ import { wholeOf } from './whole.ts';
  * Whether the parser of AsyncAPI would certainly say nothing of a document. That takes a fraction of the time that the
  * parser takes, and most documents have no problems; whatever is unusual or wrong is left to the parser, and its words.
  */
-export async function isSilent(job: Job, { path }: Entry): Promise<boolean> {
-  const read = reader(job, path);
+export function silenceIn(job: Job): (entry: Entry) => Promise<boolean> {
+  const readAs = reader(job);
+  return ({ path }) =>
+    isSilent(path, (name) => readAs(name.endsWith('.json') && name !== path ? 'json' : 'yaml', name));
+}
+
+async function isSilent(path: string, read: (path: string) => Json | undefined): Promise<boolean> {
   const written = read(path);
   const version = String(member(written, 'asyncapi'));
   const structure = version.startsWith('3.') ? await structureOf(version) : undefined;
@@ -26,12 +31,12 @@ export async function isSilent(job: Job, { path }: Entry): Promise<boolean> {
 }
 
 /** Each text once, so that what is used twice is the same value. */
-function reader(job: Job, entry: string): (path: string) => Json | undefined {
-  const values = new Map<string, Json | undefined>();
-  return (path) => {
-    const format = path.endsWith('.json') && path !== entry ? 'json' : 'yaml';
-    if (!values.has(path)) values.set(path, readAlike(job, path, { format, isClear: isText }));
-    return values.get(path);
+function reader(job: Job): (format: Reading['format'], path: string) => Json | undefined {
+  const values = { json: new Map<string, Json | undefined>(), yaml: new Map<string, Json | undefined>() };
+  return (format, path) => {
+    const known = values[format];
+    if (!known.has(path)) known.set(path, readAlike(job, path, { format, isClear: isText }));
+    return known.get(path);
   };
 }
 

@@ -22,9 +22,17 @@ const schemas: Readonly<Record<string, () => Promise<{ readonly default: unknown
   '3.1.0': () => import('@asyncapi/specs/schemas/3.1.0.json', { with: { type: 'json' } }),
 };
 
+const known = new Map<string, Promise<Structure>>();
+
 /** Undefined for versions that are not known here. */
 export async function structureOf(version: string): Promise<Structure | undefined> {
   if (!Object.hasOwn(schemas, version)) return undefined;
+  const structure = known.get(version) ?? made(version);
+  known.set(version, structure);
+  return structure;
+}
+
+async function made(version: string): Promise<Structure> {
   const schema = (await schemas[version]!()).default as JsonObject;
   const name = (part: string) => `http://asyncapi.com/definitions/${version}/${part}.json`;
   const written = changed(schema, ['definitions', name('ReferenceObject')], withoutFormat);
