@@ -32,7 +32,7 @@ describe('the shelf', () => {
         'c.md': '---\nt: 1\n---\n# C\n\nText `code`\n\n| a |\n|---|\n| b |\n',
         'd.mdx': '# D\n\n<Tab>\n\nText\n\n</Tab>\n',
       };
-      const [roomy, tight] = [corpusOf(files), corpusOf(files, { limits: { maxKept: 1 } })];
+      const [roomy, tight] = [corpusOf(files), corpusOf(files, { limits: { maxKept: 1, maxKeptTrees: 1 } })];
       for (const index of order) {
         const [one, other] = [roomy.documents[index]!, tight.documents[index]!];
         expect(other.text).toBe(one.text);

@@ -68,6 +68,7 @@ export async function checkCorpus(input: CheckInput): Promise<Checked> {
     base,
     claimMaker,
     problemFinders,
+    reads: new Set(chosen.flatMap(({ reads }) => reads)),
   });
   const foreign = new Set(config.plugins);
   const ran = await runRules({ rules: chosen, corpus, gathered, store, settings, foreign, watch });

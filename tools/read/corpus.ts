@@ -98,7 +98,13 @@ function takingOf({ limits, reuse, ...selection }: ReadOptions): Omit<Taking, 'p
     return document?.hash === hash ? document : undefined;
   };
   const all = { ...LIMITS, ...limits };
-  return { chosen: selector(selection), limits: all, shelf: shelf(all.maxKept), known };
+  return {
+    chosen: selector(selection),
+    limits: all,
+    shelf: shelf(all.maxKept),
+    trees: shelf(all.maxKeptTrees),
+    known,
+  };
 }
 
 interface ReadTree extends Pick<Corpus, 'troubles' | 'skipped'> {

@@ -8,6 +8,8 @@ export interface Limits {
   readonly maxDepth: number;
   /** How many values YAML aliases may stand for in all. */
   readonly maxAliased: number;
+  /** The same for the trees of Markdown, which are read page by page and take fifty times the room of their text. */
+  readonly maxKeptTrees: number;
   /** About how many bytes of parsed documents are kept; beyond that they are parsed again when they are needed. */
   readonly maxKept: number;
 }
@@ -18,5 +20,6 @@ export const LIMITS: Limits = {
   maxProseBytes: 8 * 2 ** 20,
   maxDepth: 500,
   maxAliased: 1_000_000,
+  maxKeptTrees: 64 * 2 ** 20,
   maxKept: 700 * 2 ** 20,
 };

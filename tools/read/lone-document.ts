@@ -17,7 +17,8 @@ export function loneDocument(
   const decoded = decode(bytes);
   const source: SourceFile = {
     ...{ path, kind: 'data', because, format, edition: undefined, archived: false, external: false },
-    ...{ hash: blobHash(bytes), limits: LIMITS, shelf: shelf(LIMITS.maxKept), decoded: () => decoded },
+    ...{ hash: blobHash(bytes), limits: LIMITS, decoded: () => decoded },
+    ...{ shelf: shelf(LIMITS.maxKept), trees: shelf(0) },
   };
   return format === 'yaml' ? yamlDocument(source) : jsonDocument(source, format);
 }

@@ -15,5 +15,7 @@ export interface SourceFile {
   readonly hash: string;
   readonly limits: Limits;
   readonly shelf: Shelf;
+  /** For what is made of prose. */
+  readonly trees: Shelf;
   decoded(): Decoded;
 }

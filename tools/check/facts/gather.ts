@@ -1,22 +1,18 @@
 import { revisionOf } from '../../change/revision.ts';
 import type { Keep } from '../../claims/binding/bindings.ts';
 import type { Binding, Claim } from '../../claims/claim.ts';
-import { rfcIndexesOf } from '../../claims/rfc/index-table.ts';
-import { rfcOf } from '../../claims/rfc/rfc.ts';
 import type { Corpus, Document, ProseDocument } from '../../read/document.ts';
 import { once } from '../../read/once.ts';
 import { schemasOf } from '../../read/schemas.ts';
-import type { All, Problem, Settings } from '../../rules/facts.ts';
+import type { All, Facts, Problem, Settings } from '../../rules/facts.ts';
 import { digest } from '../cache/digest.ts';
 import type { Store } from '../cache/store.ts';
 import { comparingOptions } from '../config/comparing.ts';
 import type { ProblemFinder } from '../problems/finder.ts';
 import { answers, type Question, questionsIn } from '../problems/questions.ts';
+import { keptBy } from './kept.ts';
 import { lazily } from './lazily.ts';
-import { nameOf } from './name-of.ts';
-import { outlineOf } from './outline.ts';
-import { stillName } from './still.ts';
-import { stillTerms, termsOf } from './terms.ts';
+import { namesOf } from './name-of.ts';
 
 /** What each document states, and which statements are about the same thing. */
 export interface ClaimMaker {
@@ -40,6 +36,8 @@ export interface Sources {
   readonly base?: Base | undefined;
   readonly claimMaker?: ClaimMaker | undefined;
   readonly problemFinders?: readonly ProblemFinder[] | undefined;
+  /** What the rules of the run read. */
+  readonly reads?: ReadonlySet<keyof Facts>;
 }
 
 /** The facts of a corpus. Nothing is computed before it is read, and nothing again that is kept. */
@@ -47,6 +45,8 @@ export interface Gathered {
   readonly all: All;
   /** Names the content of a fact, as cheaply as can be: a result is kept under the names of what it was made from. */
   digestOf(kind: keyof All): string;
+  /** Comes before a document is read by itself, so that it is read once for everything. */
+  open(document: Document): void;
   /** `problems` cannot be made on the spot. */
   prepareProblems(): Promise<void>;
 }
@@ -56,7 +56,7 @@ const carriers = new Set(['schema', 'openapi', 'asyncapi']);
 export function gather(sources: Sources): Gathered {
   const { corpus, store, problemFinders = [] } = sources;
   const asked = lazily({ questions: () => questionsIn(corpus, problemFinders) });
-  const kept = keeper(sources);
+  const kept = keptBy(sources);
   const names: Names = lazily<Names>(nameMakers(sources, kept, () => asked.questions));
   let problems = (): readonly Problem[] => [];
   const all: All = lazily<All>(
@@ -70,6 +70,9 @@ export function gather(sources: Sources): Gathered {
   return {
     all,
     digestOf: (kind) => names[kind],
+    open(document) {
+      if (document.format === 'markdown') kept.fill(document);
+    },
     async prepareProblems() {
       problems = await settled(answers(asked.questions, corpus, store));
     },
@@ -91,51 +94,9 @@ async function settled<Fact>(making: Promise<Fact>): Promise<() => Fact> {
 type Names = Record<keyof All, string>;
 type Makers<Shape> = { readonly [Name in keyof Shape]: () => Shape[Name] };
 
-/** What is kept for each document by its name. */
-function keeper({ corpus, store, claimMaker }: Sources) {
-  const proposals = corpus.prose.filter(({ kind }) => kind === 'rfc');
-  const paths = new Set(proposals.map(({ path }) => path));
-  const proposalNames = namesOf(proposals);
-  const claimsIn = (one: Document) =>
-    store.keep('claims', nameOf(one), () => claimMaker?.claimsIn(one) ?? []);
-  const outlineIn = (one: ProseDocument) => store.keep('outlines', nameOf(one), () => outlineOf(one));
-  const termsIn = (one: ProseDocument) => store.keep('terms', nameOf(one), () => termsOf(one));
-  const indexesIn = (one: ProseDocument) =>
-    store.keep('indexes', nameOf(one) + proposalNames, () => rfcIndexesOf(one, paths));
-  const still = <One extends Document>(kind: string, name: (one: One) => string) => {
-    return (one: One) => store.keep('stills', `${kind}\n${nameOf(one)}`, () => name(one));
-  };
-  const dataNames = once(() => namesOf(corpus.data));
-  const bound: Keep = (page, aim, make) => {
-    const document = corpus.document(page);
-    const name = document ? nameOf(document) : page;
-    const from = digest(dataNames(), aim);
-    const known = store.known<readonly [from: string, made: readonly Binding[]]>('bindings', name);
-    if (known?.[0] === from) return known[1];
-    const made = make();
-    store.put('bindings', name, [from, made]);
-    return made;
-  };
-  return {
-    proposals,
-    bound,
-    claimsIn,
-    outlineIn,
-    termsIn,
-    indexesIn,
-    rfcIn: (one: ProseDocument) => store.keep('rfcs', nameOf(one), () => rfcOf(one)),
-    still: {
-      claims: still('claims', (one: Document) => stillName(claimsIn(one))),
-      outlines: still('outlines', (one: ProseDocument) => stillName(outlineIn(one))),
-      indexes: still('indexes', (one: ProseDocument) => stillName(indexesIn(one))),
-      terms: still('terms', (one: ProseDocument) => stillTerms(termsIn(one))),
-    },
-  };
-}
-
 function factMakers(
   { corpus, settings, store, exists, base, claimMaker }: Sources,
-  kept: ReturnType<typeof keeper>,
+  kept: ReturnType<typeof keptBy>,
   all: () => All,
   problems: () => readonly Problem[],
 ): Makers<All> {
@@ -150,7 +111,7 @@ function factMakers(
     claims: () => corpus.documents.flatMap(kept.claimsIn),
     surface: () => store.keep('surface', namesOf(corpus.data), () => claimMaker?.surfaceIn(corpus) ?? []),
     bindings: () => claimMaker?.bind(all().claims, corpus, kept.bound) ?? [],
-    rfcs: () => kept.proposals.map(kept.rfcIn),
+    rfcs: () => kept.proposals.flatMap((one) => kept.rfcIn(one) ?? []),
     indexes: () => corpus.prose.flatMap(kept.indexesIn),
     revision: () => base && revisionOf(base.name, base.corpus, corpus, comparingOptions(settings)),
     problems,
@@ -167,7 +128,7 @@ function factMakers(
 
 function nameMakers(
   { corpus, settings, base }: Sources,
-  kept: ReturnType<typeof keeper>,
+  kept: ReturnType<typeof keptBy>,
   questions: () => readonly Question[],
 ): Makers<Names> {
   const data = once(() => namesOf(corpus.data));
@@ -198,8 +159,4 @@ function nameMakers(
     unread: () => JSON.stringify(corpus.troubles),
     settings: () => JSON.stringify(settings),
   };
-}
-
-function namesOf(documents: readonly Document[]): string {
-  return digest(...documents.map(nameOf));
 }

@@ -64,8 +64,10 @@ function recalled(rules: readonly DefinedRule[], input: RunInput, book: OutcomeB
   });
 }
 
-function finished({ unit, madeFrom, known }: Recalled, { watch }: RunInput, book: OutcomeBook): Ran {
+function finished({ unit, madeFrom, known }: Recalled, input: RunInput, book: OutcomeBook): Ran {
+  const { watch, gathered } = input;
   if (known) return { unit, outcome: known, milliseconds: 0 };
+  if (unit.document) gathered.open(unit.document);
   const start = performance.now();
   const { value, asked } = watch.during(() => runUnit(unit));
   const outcome = plain({ ...value, asked });

@@ -19,6 +19,7 @@ export interface Taking {
   readonly chosen: Selector;
   readonly limits: Limits;
   readonly shelf: Shelf;
+  readonly trees: Shelf;
   /** Put before every path, for documents that live elsewhere. */
   readonly prefix: string;
   readonly external: boolean;
@@ -46,7 +47,7 @@ export function take(entry: FileEntry, taking: Taking): Document | Trouble {
 type Found = Pick<SourceFile, 'path' | 'format' | 'hash'>;
 
 function read(entry: FileEntry, bytes: Uint8Array, found: Found, taking: Taking): Document {
-  const { chosen, limits, shelf, external } = taking;
+  const { chosen, limits, shelf, trees, external } = taking;
   let first: Uint8Array | undefined = bytes;
   const decoded = shelf.keep(
     () => decode(first ?? sameBytes(entry, found)),
@@ -56,7 +57,7 @@ function read(entry: FileEntry, bytes: Uint8Array, found: Found, taking: Taking)
   first = undefined;
   const edition = editionOf(entry.path);
   const archived = isArchived(entry.path);
-  return parserOf({ ...found, kind, because, edition, archived, external, limits, shelf, decoded });
+  return parserOf({ ...found, kind, because, edition, archived, external, limits, shelf, trees, decoded });
 }
 
 /** A file that is read a second time must not have become another one: places would point anywhere. */
