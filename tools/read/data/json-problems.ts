@@ -60,12 +60,15 @@ export function trailingComma(at: number): Problem {
   return syntax([at, at + 1], 'JSON allows no comma after the last member or item. Remove it.');
 }
 
-export function wrongBracket(bracket: string, open: string, at: number, opened: number): Problem {
+/** A bracket that closes an object where an array is open, or the other way round. */
+export function wrongBracket(ofObject: boolean, at: number, opened: number): Problem {
+  const [bracket, open] = ofObject ? ['}', '['] : [']', '{'];
   const says = `\`${bracket}\` closes nothing here: \`${open}\` is still open. Close that first, or remove this.`;
   return syntax([at, at + 1], says, { span: [opened, opened + 1], says: 'opened here' });
 }
 
-export function neverClosed(open: string, close: string, at: number): Problem {
+export function neverClosed(isObject: boolean, at: number): Problem {
+  const [open, close] = isObject ? ['{', '}'] : ['[', ']'];
   return syntax([at, at + 1], `\`${open}\` is never closed. Add \`${close}\` where it should end.`);
 }
 

@@ -1,3 +1,4 @@
+import * as mark from './json-marks.ts';
 import * as problems from './json-problems.ts';
 import {
   commentEnd,
@@ -38,10 +39,6 @@ interface Container {
   readonly isObject: boolean;
   readonly keys: Map<string, Span>;
 }
-
-const [QUOTE, COMMA, MINUS, SLASH, COLON, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [
-  34, 44, 45, 47, 58, 91, 93, 123, 125,
-];
 
 /**
  * One pass over the text without recursion, so that depth costs nothing. It stands in place of a general parser
@@ -87,7 +84,7 @@ class Scanner {
   }
 
   private step(code: number): void {
-    if (code === SLASH && this.comment()) return;
+    if (code === mark.SLASH && this.comment()) return;
     if (this.expect === 'value' || this.expect === 'item-or-end') this.value(code);
     else if (this.expect === 'colon') this.colon(code);
     else if (this.expect === 'comma-or-end') this.separator(code);
@@ -95,14 +92,13 @@ class Scanner {
   }
 
   private value(code: number): void {
-    if (code === QUOTE) this.scalar(stringToken(this.text, this.cursor, this.end));
-    else if (code === OPEN_OBJECT) this.open('object');
-    else if (code === OPEN_ARRAY) this.open('array');
-    else if (code === MINUS || (code >= 48 && code <= 57)) this.scalar(numberToken(this.text, this.cursor));
-    else if (code === CLOSE_ARRAY && this.expect === 'item-or-end') this.close(code);
-    else if (code === CLOSE_ARRAY && this.comma >= 0) this.trailingComma(code);
-    else if (code === CLOSE_ARRAY || code === CLOSE_OBJECT || code === COMMA || code === COLON)
-      this.gap(code);
+    if (code === mark.QUOTE) this.scalar(stringToken(this.text, this.cursor, this.end));
+    else if (code === mark.OPEN_OBJECT) this.open('object');
+    else if (code === mark.OPEN_ARRAY) this.open('array');
+    else if (mark.beginsNumber(code)) this.scalar(numberToken(this.text, this.cursor));
+    else if (code === mark.CLOSE_ARRAY && this.expect === 'item-or-end') this.close(code);
+    else if (code === mark.CLOSE_ARRAY && this.comma >= 0) this.trailingComma(code);
+    else if (mark.isClosing(code) || mark.isSeparator(code)) this.gap(code);
     else this.scalar(wordToken(this.text, this.cursor));
   }
 
@@ -110,9 +106,7 @@ class Scanner {
     const row = this.row('scalar', this.cursor);
     this.cursor = Math.min(end, this.end);
     this.writer.close(row, this.cursor);
-    if (problem?.kind === 'number') this.strict = false;
-    if (problem?.kind === 'number') this.log.report(problem);
-    else if (problem) this.mistake(problem);
+    if (problem) this.mistake(problem);
   }
 
   private open(shape: 'object' | 'array'): void {
@@ -146,36 +140,36 @@ class Scanner {
 
   private gap(code: number): void {
     this.mistake(problems.missingValue(String.fromCharCode(code), this.cursor));
-    if (code === COLON || this.stack.length === 0) this.cursor += 1;
+    if (code === mark.COLON || this.stack.length === 0) this.cursor += 1;
     else this.writer.close(this.row('scalar', this.cursor), this.cursor);
   }
 
   private colon(code: number): void {
-    if (code === COLON) this.cursor += 1;
+    if (code === mark.COLON) this.cursor += 1;
     else this.mistake(problems.missingColon(this.cursor));
     this.expect = 'value';
   }
 
   private separator(code: number): void {
-    if (code === CLOSE_OBJECT || code === CLOSE_ARRAY) {
+    if (mark.isClosing(code)) {
       this.close(code);
       return;
     }
-    if (code === COMMA) this.comma = this.cursor;
+    if (code === mark.COMMA) this.comma = this.cursor;
     else this.mistake(problems.missingComma(this.cursor));
-    if (code === COMMA || code === COLON) this.cursor += 1;
+    if (mark.isSeparator(code)) this.cursor += 1;
     this.expect = this.stack.at(-1)!.isObject ? 'key' : 'value';
   }
 
   private name(code: number): void {
     const start = this.cursor;
-    if (code === QUOTE) this.quotedName(stringToken(this.text, start, this.end));
-    else if (code === CLOSE_OBJECT && this.comma >= 0) this.trailingComma(code);
-    else if (code === CLOSE_OBJECT || code === CLOSE_ARRAY) this.close(code);
-    else if (code === COMMA || code === COLON) {
+    if (code === mark.QUOTE) this.quotedName(stringToken(this.text, start, this.end));
+    else if (code === mark.CLOSE_OBJECT && this.comma >= 0) this.trailingComma(code);
+    else if (mark.isClosing(code)) this.close(code);
+    else if (mark.isSeparator(code)) {
       this.mistake(problems.missingName(String.fromCharCode(code), start));
       this.cursor += 1;
-    } else if (code === OPEN_OBJECT || code === OPEN_ARRAY) {
+    } else if (mark.isOpening(code)) {
       this.mistake(problems.namelessMember(start));
       this.key = [start, start];
       this.expect = 'value';
@@ -210,7 +204,7 @@ class Scanner {
   }
 
   private close(code: number): void {
-    const isObject = code === CLOSE_OBJECT;
+    const isObject = code === mark.CLOSE_OBJECT;
     if (this.stack.at(-1)!.isObject !== isObject) this.closeOthers(isObject);
     this.cursor += 1;
     if (this.stack.at(-1)!.isObject === isObject) this.writer.close(this.stack.pop()!.row, this.cursor);
@@ -221,8 +215,7 @@ class Scanner {
   /** A bracket that does not fit closes what was left open, where it can close anything at all. */
   private closeOthers(isObject: boolean): void {
     const top = this.stack.at(-1)!;
-    const [bracket, open] = isObject ? ['}', '['] : [']', '{'];
-    this.mistake(problems.wrongBracket(bracket!, open!, this.cursor, top.start));
+    this.mistake(problems.wrongBracket(isObject, this.cursor, top.start));
     if (!this.stack.some((container) => container.isObject === isObject)) return;
     while (this.stack.at(-1)!.isObject !== isObject) this.writer.close(this.stack.pop()!.row, this.cursor);
   }
@@ -240,17 +233,16 @@ class Scanner {
 
   private finish(): void {
     const innermost = this.stack.at(-1);
-    while (!innermost && this.atToken() && this.text.charCodeAt(this.cursor) === SLASH && this.comment());
+    while (!innermost && this.atToken() && this.comment());
     if (this.cursor < this.end) this.mistake(problems.moreThanOne([this.cursor, this.end]));
-    if (innermost) {
-      const [open, close] = innermost.isObject ? ['{', '}'] : ['[', ']'];
-      this.mistake(problems.neverClosed(open!, close!, innermost.start));
-    } else if (this.expect !== 'nothing') this.mistake(problems.nothing(this.end));
+    if (innermost) this.mistake(problems.neverClosed(innermost.isObject, innermost.start));
+    else if (this.expect !== 'nothing') this.mistake(problems.nothing(this.end));
     while (this.stack.length > 0) this.writer.close(this.stack.pop()!.row, this.end);
   }
 
   private mistake(problem: Problem): void {
     this.strict = false;
-    this.log.reportMistake(problem);
+    if (problem.kind === 'number') this.log.report(problem);
+    else this.log.reportMistake(problem);
   }
 }

@@ -1,7 +1,10 @@
+import { BACKSLASH, isClosing, isOpening, QUOTE } from './json-marks.ts';
 import * as problems from './json-problems.ts';
 import type { Problem } from './problem.ts';
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const SPACE = /[ \t\n\r]*/y;
+const STRING_MARK = /["\\\n\r]/g;
 const WORD = /[^\s,:[\]{}"/]+/y;
 
 export interface Token {
@@ -38,9 +41,9 @@ export function containerEnd(text: string, start: number): number {
   let depth = 0;
   for (let cursor = start; cursor < text.length; cursor += 1) {
     const code = text.charCodeAt(cursor);
-    if (code === 34) cursor = Math.abs(stringEnd(text, cursor)) - 1;
-    else if (code === 123 || code === 91) depth += 1;
-    else if (code === 125 || code === 93) depth -= 1;
+    if (code === QUOTE) cursor = Math.abs(stringEnd(text, cursor)) - 1;
+    else if (isOpening(code)) depth += 1;
+    else if (isClosing(code)) depth -= 1;
     if (depth === 0) return cursor + 1;
   }
   return text.length;
@@ -54,32 +57,29 @@ export function wordEnd(text: string, start: number): number {
 
 /** The offset after the closing quote; where that is missing, the end of the line, negated. */
 export function stringEnd(text: string, start: number): number {
-  for (let cursor = start + 1; cursor < text.length; cursor += 1) {
-    const code = text.charCodeAt(cursor);
-    if (code === 34) return cursor + 1;
-    if (code === 92) cursor += 1;
-    else if (code === 10 || code === 13) return -cursor;
+  STRING_MARK.lastIndex = start + 1;
+  while (STRING_MARK.test(text)) {
+    const code = text.charCodeAt(STRING_MARK.lastIndex - 1);
+    if (code === QUOTE) return STRING_MARK.lastIndex;
+    if (code !== BACKSLASH) return 1 - STRING_MARK.lastIndex;
+    STRING_MARK.lastIndex += 1;
   }
   return -text.length;
 }
 
 export function skipSpace(text: string, start: number): number {
-  let cursor = start;
-  for (;;) {
-    const code = text.charCodeAt(cursor);
-    if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return cursor;
-    cursor += 1;
-  }
+  SPACE.lastIndex = start;
+  SPACE.test(text);
+  return SPACE.lastIndex;
 }
 
-/** A comment's end; a block comment that never closes ends with the text. */
+/** The end of a comment, where one begins; a block comment that never closes ends with the text. */
 export function commentEnd(text: string, start: number): number | undefined {
-  const next = text.charCodeAt(start + 1);
-  if (next === 47) {
+  if (text.startsWith('//', start)) {
     const end = text.slice(start).search(/[\r\n]/);
     return end === -1 ? text.length : start + end;
   }
-  if (next !== 42) return undefined;
+  if (!text.startsWith('/*', start)) return undefined;
   const end = text.indexOf('*/', start + 2);
   return end === -1 ? text.length : end + 2;
 }
