@@ -34,6 +34,7 @@ export async function check(
       ['bundleCapParameter', CAP_PARAMETER],
       ['commentIntervalParameter', COMMENT_PARAMETER],
       ...Object.entries(EVALUATION_SETTINGS),
+      ['grpcEndpoint', engine.grpcEndpoint],
     ]),
     timeoutMs: 5000,
     ...more,

@@ -19,6 +19,7 @@ const settings = Object.entries({
   bundleCapParameter: CAP_PARAMETER,
   commentIntervalParameter: COMMENT_PARAMETER,
   ...EVALUATION_SETTINGS,
+  grpcEndpoint: engine.grpcEndpoint,
 }).map(([name, value]) => `--set ${name}=${value}`);
 const command = [`specord verify --engine ${engine.url} --listen 127.0.0.1:0`, ...settings];
 console.log([...credentials, command.join(' \\\n  ')].join(' \\\n'));

@@ -1,5 +1,6 @@
 import { execute } from './execution/execute.ts';
 import { closeHost, createHost, type HostOptions } from './host.ts';
+import { serveGrpc, withGrpc } from './http/grpc.ts';
 import { handlerOf } from './http/handler.ts';
 import type { Handler } from './http/message.ts';
 import { serve } from './http/server.ts';
@@ -12,6 +13,7 @@ export interface EngineOptions extends HostOptions {
 
 export interface RunningEngine {
   readonly url: string;
+  readonly grpcEndpoint: string;
   readonly interruptKey: string;
   close(): Promise<void>;
 }
@@ -19,14 +21,17 @@ export interface RunningEngine {
 /** Starts a reference engine; on a free port unless one is named. */
 export async function startEngine(options: EngineOptions = {}): Promise<RunningEngine> {
   const host = createHost(execute, options);
-  const handler = handlerOf(host);
-  const server = await serve(options.around ? options.around(handler) : handler, options.port);
+  const engine = withGrpc(handlerOf(host));
+  const handler = options.around ? options.around(engine) : engine;
+  const server = await serve(handler, options.port);
+  const grpc = await serveGrpc(handler);
   return {
     url: server.url,
+    grpcEndpoint: grpc.url,
     interruptKey: host.interruptKey,
     async close() {
       closeHost(host);
-      await server.close();
+      await Promise.all([server.close(), grpc.close()]);
     },
   };
 }

@@ -70,8 +70,8 @@ function lackOfMeans({ steps, settings = [] }: Exchange, target: Target): string
 
 /** Whose credentials are sent along. */
 export function rolesIn(steps: readonly Step[]): readonly string[] {
-  const sent = steps.flatMap((step): readonly Send[] =>
-    'send' in step ? [step] : 'together' in step ? step.together : [],
+  const sent = steps.flatMap((step): readonly Pick<Send, 'as'>[] =>
+    'send' in step || 'call' in step ? [step] : 'together' in step ? step.together : [],
   );
   return [...new Set(sent.map(({ as = 'owner' }) => as))].filter(
     (role) => role !== 'nobody' && role !== 'unknown',

@@ -48,15 +48,10 @@ export const wrongDiscovery = wrongIn('http-discovery', {
     })),
   ],
   'advertises gRPC without saying how': ['document', adds(discovery, { grpc: { supported: true } })],
-  'lists gRPC as a transport and describes none': [
-    'grpc-both-ways',
-    adds(discovery, { supportedTransports: ['rest', 'grpc'] }),
-  ],
+  'lists gRPC as a transport and describes none': ['grpc-both-ways', leavesOut(discovery, 'grpc')],
   'describes gRPC and does not list it as a transport': [
     'grpc-both-ways',
-    adds(discovery, {
-      grpc: { supported: true, service: 'openwop.v1.Engine', tls: 'required', endpoint: 'grpc.example:443' },
-    }),
+    adds(discovery, { supportedTransports: ['rest', 'a2a', 'mcp'] }),
   ],
   'has a default language that it does not speak': [
     'default-locale-on-offer',

@@ -16,6 +16,7 @@ import {
 import { wrongBundles } from './exporting.ts';
 import { wrongAnnotations, wrongLanguages, wrongWebhooks } from './feedback.ts';
 import { wrongForks } from './forks.ts';
+import { wrongGrpc } from './grpc.ts';
 import { wrongRuns } from './runs.ts';
 import { wrongIdempotency, wrongStarting } from './starting.ts';
 import { wrongStreamFrames } from './stream-frames.ts';
@@ -29,5 +30,5 @@ export const wrongEngines: readonly WrongEngine[] = [
   ...[...wrongInterrupts, ...wrongTokens, ...wrongAnnouncements, ...wrongForks, ...wrongDiffs],
   ...[...wrongBundles, ...wrongAnnotations, ...wrongWebhooks, ...wrongLanguages],
   ...[...wrongState, ...wrongChildren, ...wrongOrchestration, ...wrongAgents, ...wrongModels],
-  ...[...wrongEvaluations, ...wrongOtherSystems, ...wrongBodies],
+  ...[...wrongEvaluations, ...wrongOtherSystems, ...wrongGrpc, ...wrongBodies],
 ];

@@ -4,12 +4,10 @@ import { textOf } from '../http/client.ts';
 import { EventStream } from '../http/event-stream.ts';
 import { addressOf } from '../http/target.ts';
 import { parsed } from '../parsed.ts';
+import { credentialOf } from './credential.ts';
 import { fillIn, fillText } from './fill-in.ts';
 import type { Scene } from './play.ts';
 import type { Received } from './received.ts';
-
-/** A credential that no host has given out. */
-const UNKNOWN = 'canary-nobody-knows-this';
 
 /** Sends one request. A stream that is to stay open comes back as such, every other one is read to its end. */
 export async function ask(scene: Scene, step: Send): Promise<Received | EventStream> {
@@ -55,8 +53,8 @@ function encoded(name: string, kept: Scene['kept']): string {
 }
 
 function headersOf({ target, kept }: Scene, step: Send, body: string | undefined): Record<string, string> {
-  const { as = 'owner', headers = {} } = step;
-  const token = as === 'unknown' ? UNKNOWN : target.credentials.get(as);
+  const { as, headers = {} } = step;
+  const token = credentialOf(target, as);
   return {
     Accept: 'application/json, text/event-stream',
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),

@@ -7,6 +7,7 @@ import type { Target } from '../http/target.ts';
 import type { SchemaSet } from '../schema-set.ts';
 import type { Silence } from '../silence.ts';
 import { ask, streamReceived } from './ask.ts';
+import { callMethod } from './call-method.ts';
 import { compute } from './compute.ts';
 import { fillIn } from './fill-in.ts';
 import { judge } from './judge.ts';
@@ -82,6 +83,7 @@ async function playStep(scene: Scene, step: Step): Promise<StepFault> {
     scene.kept.set(step.keep, ownToken(scene, step.sign));
     return undefined;
   }
+  if ('call' in step) return faultOf(`gRPC ${step.call}`, await callMethod(scene, step));
   return playCompute(scene, step);
 }
 

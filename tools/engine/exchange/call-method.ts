@@ -1,0 +1,78 @@
+import { type ClientHttp2Session, connect, constants, type IncomingHttpHeaders } from 'node:http2';
+import type { Call } from '../../fixtures/exchanges/exchange.ts';
+import { type Json, member } from '../../json/value.ts';
+import { Unreachable } from '../http/unreachable.ts';
+import { parsed } from '../parsed.ts';
+import { credentialOf } from './credential.ts';
+import { fillText } from './fill-in.ts';
+import type { Scene } from './play.ts';
+
+/** A message without members: one byte that says it is not compressed, and a length of none. */
+const EMPTY_MESSAGE = Buffer.alloc(5);
+const SERVICE = 'openwop.v1.Engine';
+
+/**
+ * Calls a method as https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md tells. The contract names the members
+ * of messages and gives them no numbers, so that the one message which can be written for every host is the empty one.
+ */
+export async function callMethod(scene: Scene, step: Call): Promise<readonly string[]> {
+  const trailers = await trailersOf(scene, step, addressOf(fillText(step.endpoint, scene.kept)));
+  scene.silence.heard();
+  const { 'grpc-status': status } = trailers;
+  const error = member(parsed(String(trailers['openwop-error'] ?? '')), 'error');
+  return [
+    ...(status === String(step.status)
+      ? []
+      : [`the gRPC status should be ${step.status} and is ${status ?? 'missing'}`]),
+    ...(step.error === undefined || error === step.error
+      ? []
+      : [`the code in openwop-error should be ${step.error} and is ${shown(error)}`]),
+  ];
+}
+
+function addressOf(text: string): URL {
+  if (/^grpcs?:/.test(text) && URL.canParse(text)) return new URL(text.replace(/^grpc/, 'http'));
+  throw new Unreachable(`${text} is no address of a gRPC service; one begins with grpc:// or grpcs://`);
+}
+
+function shown(error: Json | undefined): string {
+  return error === undefined ? 'missing' : JSON.stringify(error);
+}
+
+function trailersOf(scene: Scene, { call, as }: Call, { origin }: URL): Promise<IncomingHttpHeaders> {
+  const { timeoutMs } = scene.target;
+  return new Promise((resolve, reject) => {
+    const session = connect(origin);
+    const fail = (why: string) => {
+      session.destroy();
+      reject(new Unreachable(`gRPC ${call}: ${why}`));
+    };
+    session.on('error', ({ message }: Error) => fail(message));
+    const timer = setTimeout(() => fail(`no answer within ${timeoutMs} ms`), timeoutMs);
+    session.on('close', () => clearTimeout(timer));
+    const stream = requestOn(session, call, credentialOf(scene.target, as));
+    let found: IncomingHttpHeaders = {};
+    const keep = (headers: IncomingHttpHeaders) => {
+      found = { ...found, ...headers };
+    };
+    stream.on('response', keep);
+    stream.on('trailers', keep);
+    stream.on('error', ({ message }: Error) => fail(message));
+    stream.on('close', () => {
+      session.close();
+      resolve(found);
+    });
+    stream.resume();
+    stream.end(EMPTY_MESSAGE);
+  });
+}
+
+function requestOn(session: ClientHttp2Session, method: string, token: string | undefined) {
+  return session.request({
+    [constants.HTTP2_HEADER_METHOD]: 'POST',
+    [constants.HTTP2_HEADER_PATH]: `/${SERVICE}/${method}`,
+    'content-type': 'application/grpc',
+    te: 'trailers',
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  });
+}
