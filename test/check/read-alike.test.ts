@@ -70,6 +70,10 @@ it.each([
   expect(read(`${text}\n`, 'yaml')).toBeUndefined();
 });
 
+it('leaves very long lines to it', () => {
+  expect(read(JSON.stringify({ a: 'b'.repeat(30_000) }), 'yaml')).toBeUndefined();
+});
+
 it.each([
   ['200: a', { '200': 'a' }],
   ['4XX: a', { '4XX': 'a' }],

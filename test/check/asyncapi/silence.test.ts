@@ -71,6 +71,7 @@ it.each([
   ['another version', stringify(version3('2.6.0'))],
   ['a version that does not exist', stringify(version3('3.9.0'))],
   ['no version', 'info: {}\n'],
+  ['what is hardly an address', stringify(withSet(['channels', 'runs', 'address'], '{'.repeat(3000)))],
   ['a list', '- asyncapi: 3.0.0\n'],
   ['anchors', `${stringify(version3('3.0.0'))}x-a: &a 1\nx-b: *a\n`],
   ['a name that is a number', stringify(withSet(['x-codes'], { '200': 1 }))],

@@ -22,10 +22,14 @@ export function readAlike(
   const text = sound.has(path) ? files[path] : undefined;
   if (text === undefined || text.includes('__proto__')) return undefined;
   if (format === 'json') return JSON.parse(text);
+  if (text.split('\n').some((line) => line.length > longestLine)) return undefined;
   const plain = plainYaml(text, LIMITS.maxDepth);
   const value = plain && JSON.parse(plain.json);
   return value !== undefined && hasNames(value, isClear) ? value : undefined;
 }
+
+/** What is quoted makes the reader of YAML look back to where its line began. */
+const longestLine = 20_000;
 
 function hasNames(value: Json, isClear: Reading['isClear']): boolean {
   if (isArray(value)) return value.every((item) => hasNames(item, isClear));

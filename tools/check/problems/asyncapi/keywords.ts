@@ -100,7 +100,8 @@ function membersOf(value: Json): readonly (readonly [string, Json])[] {
 }
 
 function areDifferent(values: readonly Json[]): boolean {
-  return values.every((one, at) => !values.slice(0, at).some((other) => equal(one, other)));
+  if (values.every((one) => typeof one === 'string')) return new Set(values).size === values.length;
+  return values.every((one, at) => !values.some((other, before) => before < at && equal(one, other)));
 }
 
 function oneOf(schemas: Json, { check }: Site): Check {
