@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { verifyCommand } from '../../tools/engine/command/verify-command.ts';
 import { readGoldenCases } from '../../tools/engine/golden-folder.ts';
 import { EXCHANGE_FAMILY } from '../../tools/fixtures/exchanges/exchange.ts';
 import type { GoldenCase } from '../../tools/fixtures/golden-case.ts';
+import { MANIFEST, sha256 } from '../../tools/fixtures/golden-set.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'specord-command-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -108,6 +110,40 @@ it('blames one case for the end of the engine, and asks the others again', async
   const outcomes = await verify(command, { concurrency: 8 }, many);
   expect(outcomes).toEqual(many.map((_, n) => (n % 3 === 2 ? 'crashed: it ended (exit code 3)' : 'passed')));
 });
+
+it('does not leave the engine behind when it is interrupted', async () => {
+  const noted = join(folder, 'engine-pid');
+  const waits = join(folder, 'waits.mjs');
+  writeFileSync(
+    waits,
+    `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(noted)}, String(process.pid));\nsetInterval(() => {}, 1000);`,
+  );
+  const root = join(import.meta.dirname, '../..');
+  const text = JSON.stringify(doubled(1));
+  const one = { id: 'double/1', family: 'double', file: 'one.json', sha256: sha256(text) };
+  writeFileSync(join(folder, 'one.json'), text);
+  writeFileSync(join(folder, MANIFEST), JSON.stringify({ cases: [one] }));
+  const bin = ['--import', 'tsx', join(root, 'tools/bin.ts'), 'verify', '--cases', folder];
+  const args = [...bin, '--timeout', '60000', '--engine-cmd'];
+  const command = `"${process.execPath}" "${waits}"; true`;
+  const tool = spawn(process.execPath, [...args, command], { cwd: root, stdio: 'ignore' });
+  await expect
+    .poll(() => existsSync(noted) && readFileSync(noted, 'utf8'), { timeout: 30_000 })
+    .toMatch(/\d/);
+  const ended = new Promise((done) => tool.on('close', (_, signal) => done(signal)));
+  tool.kill('SIGINT');
+  expect(await ended).toBe('SIGINT');
+  const pid = Number(readFileSync(noted, 'utf8'));
+  await expect.poll(() => isRunning(pid), { timeout: 5000 }).toBe(false);
+}, 40_000);
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 it('says that there is no such command', async () => {
   const [outcome] = await verify('specord-no-such-command', {}, [doubled(1)]);

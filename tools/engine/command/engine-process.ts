@@ -1,5 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { kill, platform } from 'node:process';
+import process, { kill, platform } from 'node:process';
 import { isObject, type JsonObject } from '../../json/value.ts';
 import { parsed } from '../parsed.ts';
 
@@ -21,6 +21,8 @@ interface Waiting {
 
 /** A shell on Windows is no leader of those whom it starts. */
 const HAS_GROUPS = platform !== 'win32';
+/** What a terminal sends to whoever runs in it, which a group of its own does not hear. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const LAST_WORDS = 500;
 const LONGEST_CHATTER = 80;
 /** Whoever prints so many lines in between has no answer to give, and keeps everything else from being read. */
@@ -53,7 +55,14 @@ export class EngineProcess {
     this.#child.stdout.on('end', () => this.#take(this.#pieces.join('')));
     this.#child.on('error', (error) => this.#end(error.message));
     this.#child.on('close', (code, signal) => this.#end(`it ended (${signal ?? `exit code ${code}`})`));
+    for (const signal of SIGNALS) process.on(signal, this.#stop);
   }
+
+  /** The signal is passed on, and then has the effect that it would have had. */
+  readonly #stop = (signal: NodeJS.Signals): void => {
+    this.close();
+    kill(process.pid, signal);
+  };
 
   get hasEnded(): boolean {
     return this.#ended !== undefined;
@@ -83,6 +92,7 @@ export class EngineProcess {
   /** What the shell has started is ended with it, and nothing more is read from it. */
   close(): void {
     const { pid, stdin, stdout, stderr } = this.#child;
+    for (const signal of SIGNALS) process.off(signal, this.#stop);
     stdin.destroy();
     stdout.destroy();
     stderr.destroy();
@@ -137,6 +147,7 @@ export class EngineProcess {
   }
 
   #end(because: string): void {
+    for (const signal of SIGNALS) process.off(signal, this.#stop);
     this.#ended ??= `${because}${this.#lastWords()}`;
     for (const { fail } of this.#waiting.values()) fail(new NoAnswer(this.#ended, this.#waiting.size));
     this.#waiting.clear();
