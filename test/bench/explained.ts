@@ -1,11 +1,11 @@
 /** Why a limit is not kept, by a part of its row's name: what the profile shows, and what would come next. */
 export const explained: Readonly<Record<string, string>> = {
   'cold against the sum':
-    'three threads share two cores: our own work (a third of it claims of prose, a sixth bindings, an eighth collecting garbage), the AsyncAPI parser (two fifths of its thread is Ajv compiling the schema of AsyncAPI, twice) and Redocly. Next: bindings in a thread of their own, and a validator of AsyncAPI documents that is compiled when we are built.',
+    'one thread does nearly all of it: two fifths are claims of prose, a fifth what structured documents offer and bindings, a seventh collecting garbage. The threads of the other linters end long before. Next: the claims of half of the pages in a thread of their own, as the second core is idle.',
   'one prose document changed':
     'as soon as the claims of one page differ, the bindings of all pages are made anew: more than half of the run. Next: keep the bindings of each page under the names of its claims and of the structured documents, as claims are kept, and the compiled code of our modules (`module.enableCompileCache`, from Node 22).',
   '6,000 lines':
-    'everything else waits for the AsyncAPI parser for more than a third of the run; two fifths of its thread is Ajv compiling the schema of AsyncAPI. Next: start its thread before the corpus is read, then a validator of AsyncAPI documents that is compiled when we are built.',
+    'one thread does nearly all of it, as for the whole corpus. Next: the claims of half of the pages in a thread of their own.',
   '10 times the corpus':
     'binding compares each table of prose with every schema that shares a field, so that copies of the corpus multiply. Next: score schemas that are alike once, and of equals only the nearest.',
   '100 times the corpus':
