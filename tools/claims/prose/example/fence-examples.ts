@@ -8,7 +8,7 @@ import { exampleClaim, type Shown } from './example-claim.ts';
 import { asideOfFence } from './fence-aside.ts';
 import { fenceFormat } from './fence-format.ts';
 import { fencePlaces } from './fence-offsets.ts';
-import { jsonFault, parsesAsJson } from './json-fault.ts';
+import { isCleanJson, jsonFault, parsesAsJson } from './json-fault.ts';
 import { parseLenient } from './lenient-json.ts';
 import { yamlSamples } from './yaml-sample.ts';
 
@@ -48,11 +48,12 @@ function jsonExamples(
   const { sample, bare, stoppedAt } = lenient;
   if (sample.kind === 'scalar' && sample.words !== undefined) return [];
   if (sample.kind === 'object' && sample.members.length === 0 && stoppedAt !== undefined) return [];
-  const parses = parsesAsJson(text);
+  const clean = isCleanJson(text);
+  const parses = clean || parsesAsJson(text);
   if (!tagged && !parses && stoppedAt !== undefined) return [];
   const place: Shown['place'] = (from, to) => base.place(start + from, start + to);
   const claimed = tagged && (isPlainJson(base.node) || (!parses && /json/i.test(base.node.lang ?? '')));
-  const fault = claimed ? jsonFault(text, bare, place) : undefined;
+  const fault = claimed && (bare || !clean) ? jsonFault(text, bare, place) : undefined;
   const rest = { ...(bare && { bare }), ...(fault && { fault }) };
   return [exampleClaim(page, { ...base, place, form, format: 'json', sample, parses, ...rest })];
 }

@@ -4,6 +4,11 @@ import type { Shown } from './example-claim.ts';
 
 const MAX_DEPTH = 200;
 
+/** With nothing at all to complain of. */
+export function isCleanJson(text: string): boolean {
+  return scanJson(text, { maxDepth: MAX_DEPTH }).problems.length === 0;
+}
+
 /** Comments and a comma too many leave out nothing. */
 export function parsesAsJson(text: string): boolean {
   return scanJson(text, { maxDepth: MAX_DEPTH, lenient: true }).problems.length === 0;

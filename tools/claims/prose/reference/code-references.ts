@@ -1,5 +1,6 @@
-import type { Context, ReferenceClaim } from '../../claim.ts';
-import type { Page } from '../page/page.ts';
+import type { ReferenceClaim } from '../../claim.ts';
+import { contextOf } from '../page/context.ts';
+import type { Block, Page } from '../page/page.ts';
 import { clip } from '../text/clip.ts';
 import { codeText, type Phrase } from '../text/phrase.ts';
 import { sentencesOf } from '../text/sentences.ts';
@@ -13,7 +14,7 @@ const PREDICATE =
 const DOTTED = /^[A-Za-z_$][\w$]*(?:\[\])?(?:\.[A-Za-z_$][\w$-]*(?:\[\])?)+$/;
 
 /** Files, pointers, dotted schema paths and URIs in code spans. */
-export function codeReferences(page: Page, phrase: Phrase, context: Context): ReferenceClaim[] {
+export function codeReferences(page: Page, block: Block, phrase: Phrase): ReferenceClaim[] {
   const sentenceAt = sentencesFrom(phrase);
   return phrase.pieces.flatMap((piece): ReferenceClaim[] => {
     if (piece.kind !== 'code') return [];
@@ -28,7 +29,7 @@ export function codeReferences(page: Page, phrase: Phrase, context: Context): Re
         at: page.place(piece.node),
         says: sentenceAt(piece.start),
         complete: true,
-        context,
+        context: contextOf(page, block),
         target,
       },
     ];

@@ -1,4 +1,4 @@
-import type { Context, ReferenceClaim } from '../../claim.ts';
+import type { ReferenceClaim } from '../../claim.ts';
 import { contextOf } from '../page/context.ts';
 import type { Block, Page } from '../page/page.ts';
 import type { Grid, Row } from '../table/grid.ts';
@@ -16,12 +16,11 @@ const CLOSED = /✅|☑|\[x\]|\b(?:closed|resolved|done|fixed|landed|shipped|com
 
 /** Rows of gap tables that say something is missing, and sentences of sections about gaps. */
 export function missingInTable(page: Page, block: Block, grid: Grid): ReferenceClaim[] {
-  const context = contextOf(page, block);
-  if (!isRegister(block, grid)) return grid.rows.flatMap((row) => removed(page, row, context));
+  if (!isRegister(block, grid)) return grid.rows.flatMap((row) => removed(page, block, row));
   return grid.rows.flatMap((row) => {
     const whole = row.cells.map((cell) => cell.plain).join(' | ');
     if (CLOSED.test(whole)) return [];
-    return row.cells.flatMap((cell) => absences(page, cell.phrase, context, true));
+    return row.cells.flatMap((cell) => absences(page, block, cell.phrase, true));
   });
 }
 
@@ -29,7 +28,7 @@ const REMOVED =
   /(?:^|\b)(?:this )?(?:file|field|property|member|type|event|operation|endpoint|value|feature|option)?\s*(?:is|was|were|has been|have been) removed\b(?! (?:if|when|from the (?:list|array|set)|by|after))/i;
 
 /** A row that says that what it names is gone. */
-function removed(page: Page, row: Row, context: Context): ReferenceClaim[] {
+function removed(page: Page, block: Block, row: Row): ReferenceClaim[] {
   const [first, ...others] = row.cells;
   if (first === undefined || !others.some(({ plain }) => /removed/i.test(plain) && REMOVED.test(plain)))
     return [];
@@ -43,7 +42,7 @@ function removed(page: Page, row: Row, context: Context): ReferenceClaim[] {
       at: page.place(first.node),
       says,
       complete: true,
-      context,
+      context: contextOf(page, block),
       target,
       missing: true,
     },
@@ -66,11 +65,11 @@ export function missingInText(page: Page, block: Block): ReferenceClaim[] {
       /\b(?:gaps?|open (?:issues?|items?)|known (?:issues?|limitations?)|missing)\b/i.test(title),
     );
   if (register && CLOSED.test(phrase.text)) return [];
-  return absences(page, phrase, contextOf(page, block), register);
+  return absences(page, block, phrase, register);
 }
 
 /** The first identifier before the words, else the first after them, is what is missing. */
-function absences(page: Page, phrase: Phrase, context: Context, register: boolean): ReferenceClaim[] {
+function absences(page: Page, block: Block, phrase: Phrase, register: boolean): ReferenceClaim[] {
   if (!(register ? ABSENT : STRONG).test(phrase.text)) return [];
   return sentencesOf(phrase).flatMap((span: Span): ReferenceClaim[] => {
     const text = phrase.text.slice(span.start, span.end);
@@ -88,7 +87,7 @@ function absences(page: Page, phrase: Phrase, context: Context, register: boolea
         at: page.place(piece.node),
         says: clip(text),
         complete: true,
-        context,
+        context: contextOf(page, block),
         target: codeText(piece),
         missing: true,
       },

@@ -1,5 +1,4 @@
 import type { ReferenceClaim } from '../../claim.ts';
-import { contextOf } from '../page/context.ts';
 import type { Block, Page } from '../page/page.ts';
 import { gridOf } from '../table/grid.ts';
 import { type TableKind, tableKind } from '../table/table-kind.ts';
@@ -28,10 +27,9 @@ export function references(page: Page, block: Block): ReferenceClaim[] {
 
 function inPhrase(page: Page, block: Block, phrase: Phrase): ReferenceClaim[] {
   if (!phrase.text.includes('`') && !/§|section|RFC/i.test(phrase.text)) return [];
-  const context = contextOf(page, block);
   return [
     ...referencesIn(page, block, phrase),
-    ...codeReferences(page, phrase, context),
-    ...rfcReferences(page, phrase, context),
+    ...codeReferences(page, block, phrase),
+    ...rfcReferences(page, block, phrase),
   ];
 }

@@ -1,12 +1,13 @@
-import type { Context, ReferenceClaim } from '../../claim.ts';
-import type { Page } from '../page/page.ts';
+import type { ReferenceClaim } from '../../claim.ts';
+import { contextOf } from '../page/context.ts';
+import type { Block, Page } from '../page/page.ts';
 import { clip } from '../text/clip.ts';
 import type { Phrase } from '../text/phrase.ts';
 
 const NUMBERED = /\bRFCs?[\s/-]*(\d{3,5})\b((?:\s*(?:,|and|or|–|-|to|\/)\s*\d{4}\b)*)/gi;
 
 /** "RFC 0094", "RFCS/0056", "RFC 0030–0033"; whose they are, the corpus' own or the IETF's, is for rules to tell. */
-export function rfcReferences(page: Page, phrase: Phrase, context: Context): ReferenceClaim[] {
+export function rfcReferences(page: Page, block: Block, phrase: Phrase): ReferenceClaim[] {
   return [...phrase.text.matchAll(NUMBERED)].flatMap((match) => {
     const numbers = [match[1]!, ...(match[2]!.match(/\d{4}/g) ?? [])];
     return numbers.map(
@@ -16,7 +17,7 @@ export function rfcReferences(page: Page, phrase: Phrase, context: Context): Ref
         at: page.placeIn(phrase, match.index, match.index + match[0].length),
         says: clip(phrase.text.slice(Math.max(0, match.index - 60), match.index + match[0].length + 60)),
         complete: true,
-        context,
+        context: contextOf(page, block),
         target,
       }),
     );
