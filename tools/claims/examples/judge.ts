@@ -21,13 +21,18 @@ interface Prepared {
 /** Where a part of a file stands: examples that are files do not carry the places of their members. */
 export type PlaceAt = (file: string, pointer: string) => Place | undefined;
 
-/** Judges examples by the schemas of one corpus, each prepared once. */
+/** A prepared schema holds a copy of all that it refers to; examples that follow one another ask for the same few. */
+const READY = 100;
+
+/** Judges examples by the schemas of one corpus. */
 export function judgeOf(resolve: Resolve, placeAt: PlaceAt): Judge {
   const prepared = new Map<string, Prepared>();
   return (node, example) => {
     const key = keyOf(node);
     const ready = prepared.get(key) ?? prepare(node, resolve);
+    prepared.delete(key);
     prepared.set(key, ready);
+    if (prepared.size > READY) prepared.delete(prepared.keys().next().value!);
     if (ready.contained.doubts.length > 0) return undefined;
     const { valid, violations } = evaluate(ready.node, example.value);
     if (valid === undefined) return undefined;

@@ -1,6 +1,7 @@
 import { type Dialect, declaredDialect } from '../../json/schema/dialect.ts';
 import { isObject, member } from '../../json/value.ts';
 import { schemasOf } from '../../read/schemas.ts';
+import type { JsonType } from '../claim.ts';
 import { ANYTHING, type Description } from './description.ts';
 import { join } from './join.ts';
 import { maybe, meet } from './meet.ts';
@@ -50,7 +51,7 @@ export function describer(resolve: Resolve): Describe {
       return depth === undefined ? UNKNOWN : ANYTHING;
     }
     open.set(key, open.size);
-    const description = compose(node);
+    const description = lean(compose(node));
     open.delete(key);
     if (provisional >= open.size || patience-- < 0) {
       known.set(key, description);
@@ -82,6 +83,24 @@ export function describer(resolve: Resolve): Describe {
 
   return describe;
 }
+
+/** Most schemas are of plain values, and there are very many of them: what is empty is one and the same for all. */
+function lean(description: Description): Description {
+  const { names, fields, required, conditional, closures, patterns, types } = description;
+  return {
+    ...description,
+    ...(types && { types: typesBy.get([...types].join()) ?? types }),
+    names: names.length > 0 ? names : ANYTHING.names,
+    fields: fields.size > 0 ? fields : ANYTHING.fields,
+    required: required.size > 0 ? required : ANYTHING.required,
+    conditional: conditional.size > 0 ? conditional : ANYTHING.conditional,
+    closures: closures.length > 0 ? closures : ANYTHING.closures,
+    patterns: patterns.length > 0 ? patterns : ANYTHING.patterns,
+  };
+}
+
+const JSON_TYPES: readonly JsonType[] = ['null', 'boolean', 'integer', 'number', 'string', 'array', 'object'];
+const typesBy = new Map(JSON_TYPES.map((type) => [type as string, new Set([type])]));
 
 /** Up to draft-07 nothing beside a `$ref` counts; its words are still worth reading, but it closes nothing. */
 function besideReference({ document }: SchemaNode, whole: Description): Description {
