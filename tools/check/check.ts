@@ -102,19 +102,16 @@ function concluded(
     findings: inOrder([...applied.kept, ...ignoreComplaints(ignores, applied.unused, rules)]),
     ignored: applied.ignored.map(({ finding, by }) => ({ finding, reason: by.reason })),
     runs: runsOf(chosen, ran),
-    crashes: ran.flatMap(({ unit, outcome }) => {
-      if (outcome.crash === undefined) return [];
-      return [
-        { rule: unit.rule.id, ...(unit.document && { file: unit.document.path }), says: outcome.crash },
-      ];
-    }),
+    crashes: ran.flatMap(({ rule, document, outcome: { crash } }) =>
+      crash === undefined ? [] : [{ rule: rule.id, ...(document && { file: document.path }), says: crash }],
+    ),
   };
 }
 
 function runsOf(chosen: readonly DefinedRule[], ran: readonly Ran[]): readonly RuleRun[] {
   const sums = new Map(chosen.map((rule) => [rule, { subjects: 0, milliseconds: 0 }]));
-  for (const { unit, outcome, milliseconds } of ran) {
-    const sum = sums.get(unit.rule)!;
+  for (const { rule, outcome, milliseconds } of ran) {
+    const sum = sums.get(rule)!;
     sum.subjects += outcome.subjects;
     sum.milliseconds += milliseconds;
   }
@@ -124,7 +121,7 @@ function runsOf(chosen: readonly DefinedRule[], ran: readonly Ran[]): readonly R
 /** A level that the configuration gives replaces the weight that a report gives itself. */
 function weigh(ran: readonly Ran[], config: Config): readonly Weighed[] {
   const levelOf = levels(config);
-  return ran.flatMap(({ unit: { rule }, outcome }) =>
+  return ran.flatMap(({ rule, outcome }) =>
     outcome.stated.flatMap((stated): Weighed[] => {
       const level = levelOf(rule, stated.at.file);
       if (level === 'off') return [];

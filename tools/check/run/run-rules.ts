@@ -1,4 +1,4 @@
-import type { Corpus } from '../../read/document.ts';
+import type { Corpus, Document } from '../../read/document.ts';
 import type { Settings } from '../../rules/facts.ts';
 import type { DefinedRule } from '../../rules/rule.ts';
 import { digest } from '../cache/digest.ts';
@@ -10,7 +10,9 @@ import { type Unit, unitsOf, wholeReads } from './units.ts';
 import type { Watch } from './watch.ts';
 
 export interface Ran {
-  readonly unit: Unit;
+  readonly rule: DefinedRule;
+  /** Undefined for a rule over the whole corpus, and for all documents together that it had nothing to say of. */
+  readonly document?: Document | undefined;
   readonly outcome: Outcome;
   readonly milliseconds: number;
 }
@@ -31,18 +33,34 @@ export async function runRules(input: RunInput): Promise<readonly Ran[]> {
   const book = outcomeBook(input.store, input.corpus);
   const isPatient = (rule: DefinedRule) => wholeReads(rule).includes('problems');
   // Other linters work in threads of their own while everything else is done.
-  const patient = recalled(input.rules.filter(isPatient), input, book);
-  const isWanted = patient.some(({ known }) => known === undefined);
+  const patient = input.rules.filter(isPatient).map((rule) => recalled(rule, input, book));
+  const isWanted = patient.flat().some(({ known }) => known === undefined);
   const preparing = isWanted ? input.gathered.prepareProblems() : Promise.resolve();
-  const others = recalled(
-    input.rules.filter((rule) => !isPatient(rule)),
-    input,
-    book,
-  ).map((one) => finished(one, input, book));
+  const hasty = input.rules.filter((rule) => !isPatient(rule));
+  const others = hasty.flatMap((rule) => ranOver(recalled(rule, input, book), input, book));
   await preparing;
-  const ran = [...patient.map((one) => finished(one, input, book)), ...others];
+  const ran = [...patient.flatMap((units) => ranOver(units, input, book)), ...others];
   book.close();
   return ran;
+}
+
+/** There are thousands of documents that a rule has nothing to say of. */
+function ranOver(units: readonly Recalled[], input: RunInput, book: OutcomeBook): readonly Ran[] {
+  const telling: Ran[] = [];
+  let subjects = 0;
+  let milliseconds = 0;
+  for (const one of units) {
+    const ran = finished(one, input, book);
+    const { stated, crash } = ran.outcome;
+    if (stated.length > 0 || crash !== undefined) telling.push(ran);
+    else {
+      subjects += ran.outcome.subjects;
+      milliseconds += ran.milliseconds;
+    }
+  }
+  const [first] = units;
+  const silent = { stated: [], subjects, asked: [] };
+  return first ? [...telling, { rule: first.unit.rule, outcome: silent, milliseconds }] : [];
 }
 
 interface Recalled {
@@ -52,27 +70,26 @@ interface Recalled {
   readonly known: Outcome | undefined;
 }
 
-function recalled(rules: readonly DefinedRule[], input: RunInput, book: OutcomeBook): readonly Recalled[] {
+function recalled(rule: DefinedRule, input: RunInput, book: OutcomeBook): readonly Recalled[] {
   const { gathered, foreign, store, watch } = input;
-  return rules.flatMap((rule) => {
-    const madeFrom = store.lasts && !foreign.has(rule) ? originOf(rule, input) : undefined;
-    return unitsOf(rule, gathered.all).map((unit): Recalled => {
-      const outcome = madeFrom === undefined ? undefined : book.known(unit, madeFrom);
-      const holds = outcome?.asked.every(([path, exists]) => watch.exists(path) === exists);
-      return { unit, madeFrom, known: holds ? outcome : undefined };
-    });
+  const madeFrom = store.lasts && !foreign.has(rule) ? originOf(rule, input) : undefined;
+  return unitsOf(rule, gathered.all).map((unit): Recalled => {
+    const outcome = madeFrom === undefined ? undefined : book.known(unit, madeFrom);
+    const holds = outcome?.asked.every(([path, exists]) => watch.exists(path) === exists);
+    return { unit, madeFrom, known: holds ? outcome : undefined };
   });
 }
 
 function finished({ unit, madeFrom, known }: Recalled, input: RunInput, book: OutcomeBook): Ran {
   const { watch, gathered } = input;
-  if (known) return { unit, outcome: known, milliseconds: 0 };
-  if (unit.document) gathered.open(unit.document);
+  const { rule, document } = unit;
+  if (known) return { rule, document, outcome: known, milliseconds: 0 };
+  if (document) gathered.open(document);
   const start = performance.now();
   const { value, asked } = watch.during(() => runUnit(unit));
   const outcome = plain({ ...value, asked });
   if (madeFrom !== undefined && outcome.crash === undefined) book.keep(unit, madeFrom, outcome);
-  return { unit, outcome, milliseconds: performance.now() - start };
+  return { rule, document, outcome, milliseconds: performance.now() - start };
 }
 
 /** Names all that a rule reads of the whole corpus. */
