@@ -34,7 +34,7 @@ export function folderTree(folder: string, { ignored = false } = {}): Tree {
   return {
     name: folder,
     files: files.sort(byPath),
-    troubles,
+    troubles: troubles.sort((a, b) => (a.at.file < b.at.file ? -1 : 1)),
     skipped: skipped.sort(byPath),
     folders,
     exists,
