@@ -161,8 +161,11 @@ export class YamlText {
     }
     this.cursor = end + 1;
     const source = this.text.slice(start, this.cursor);
-    if (source.includes('\n')) this.checkIndent(source, parent);
-    this.line = this.text.lastIndexOf('\n', end) + 1;
+    const lastLine = source.lastIndexOf('\n');
+    if (lastLine !== -1) {
+      this.checkIndent(source, parent);
+      this.line = start + lastLine + 1;
+    }
     const value = quote === '"' ? doubleQuoted(source) : singleQuoted(source);
     return { start, end: this.cursor, value: value };
   }
