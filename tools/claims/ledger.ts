@@ -10,7 +10,7 @@ import { indexBy } from './binding/index-by.ts';
 import { type ValueCandidates, valueCandidatesOf } from './binding/value-candidates.ts';
 import type { Claim, OperationClaim, ShapeClaim } from './claim.ts';
 import { type Judge, judgeOf } from './examples/judge.ts';
-import { type Body, bodiesOf } from './openapi/bodies.ts';
+import { type Body, bodiesOf, locatedBody } from './openapi/bodies.ts';
 import { operationClaim, operationsOf } from './openapi/operations.ts';
 import { servedAs } from './openapi/paths.ts';
 import { type Roles, roleAt, rolesOf } from './openapi/roles.ts';
@@ -85,7 +85,7 @@ export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>):
     ),
     judge: judgeOf(resolve, placeAt),
     emitted: once(() => wholeEmitted(current, bodies(), located(), resolve)),
-    shapeOf: shapes(describe, roles, demanded),
+    shapeOf: shapes(describe, roles, demanded, () => standing(located(), bodies())),
     placeAt,
     nodeAt({ file, pointer }) {
       const document = corpus.document(file);
@@ -97,17 +97,39 @@ export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>):
   return ledger;
 }
 
-/** The shape of each schema, worked out once. */
-function shapes(describe: Describe, roles: () => Roles, demanded: () => Demanded): Ledger['shapeOf'] {
+/** Schemas as they are called where they stand; a body is called by its operation rather than `200`. */
+function standing(located: readonly Located[], bodies: readonly Body[]): ReadonlyMap<string, Located> {
+  const found = new Map(located.map((one) => [keyOf(one.node), one]));
+  for (const one of bodies.map(locatedBody)) {
+    const known = found.get(keyOf(one.node));
+    if (known === undefined || known.as === 'body') found.set(keyOf(one.node), one);
+  }
+  return found;
+}
+
+/**
+ * The shape of each schema, worked out once. It goes by the names that its own place gives it, or else by those of who
+ * asks: who comes first must not matter, as some of them are kept from an earlier run.
+ */
+function shapes(
+  describe: Describe,
+  roles: () => Roles,
+  demanded: () => Demanded,
+  standing: () => ReadonlyMap<string, Located>,
+): Ledger['shapeOf'] {
   const known = new Map<string, ShapeClaim | undefined>();
-  return (one) => {
-    const key = keyOf(one.node);
-    if (!known.has(key)) {
+  const all = once(standing);
+  return (asked) => {
+    const key = keyOf(asked.node);
+    const own = all().get(key);
+    const one = own ?? asked;
+    const name = own ? key : JSON.stringify([key, asked.names, asked.trail]);
+    if (!known.has(name)) {
       const { document, pointer } = one.node;
       const shape = shapeClaim(one, describe, roleAt(roles(), { file: document.path, pointer }));
-      known.set(key, withDemands(shape, demanded().get(key)));
+      known.set(name, withDemands(shape, demanded().get(key)));
     }
-    return known.get(key);
+    return known.get(name);
   };
 }
 

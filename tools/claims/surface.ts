@@ -2,6 +2,7 @@ import { messageClaim, messagesOf } from './asyncapi/messages.ts';
 import { capabilitiesOf } from './capabilities.ts';
 import type { Claim, Role, ShapeClaim } from './claim.ts';
 import type { Ledger } from './ledger.ts';
+import { locatedBody } from './openapi/bodies.ts';
 import { hasReference } from './schema/node.ts';
 import { versionsOf } from './versions/data-versions.ts';
 
@@ -23,11 +24,11 @@ export function surfaceOf(ledger: Ledger): Claim[] {
 
 /** What clients send and servers answer, each with its role. */
 function bodyShapes(ledger: Ledger): ShapeClaim[] {
-  return ledger.bodies().flatMap(({ operation, schema, role, status }) => {
-    const { method, path } = operation;
-    const subject = `${method.toUpperCase()} ${path}${status === undefined ? '' : ` ${status}`}`;
-    const shape = ledger.shapeOf({ node: schema, as: 'body', names: [subject], trail: [] });
-    return shape ? [inRole({ ...shape, context: { ...shape.context, subject } }, role)] : [];
+  return ledger.bodies().flatMap((body) => {
+    const located = locatedBody(body);
+    const shape = ledger.shapeOf(located);
+    const [subject = ''] = located.names;
+    return shape ? [inRole({ ...shape, context: { ...shape.context, subject } }, body.role)] : [];
   });
 }
 

@@ -2,6 +2,7 @@ import { isObject, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import type { Role } from '../claim.ts';
 import { child, type Resolve, type SchemaNode, target } from '../schema/node.ts';
+import type { Located } from '../schema/walk.ts';
 import { bodyOf, callsOf, mediaSchemas, mediaTypes, type Operation, operationsOf } from './operations.ts';
 
 /** A body that an operation takes or gives. */
@@ -57,4 +58,11 @@ function withMedia(operation: Operation, role: Body['role'], body: SchemaNode, s
     const schema = child(media, 'schema');
     return schema ? [{ operation, role, schema, media, ...(status !== undefined && { status }) }] : [];
   });
+}
+
+/** A body goes by its operation: `POST /runs 201`. */
+export function locatedBody({ operation, schema, status }: Body): Located {
+  const { method, path } = operation;
+  const name = `${method.toUpperCase()} ${path}${status === undefined ? '' : ` ${status}`}`;
+  return { node: schema, as: 'body', names: [name], trail: [] };
 }

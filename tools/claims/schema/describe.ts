@@ -16,6 +16,7 @@ import {
   target,
 } from './node.ts';
 import { ownKeywords } from './own-keywords.ts';
+import { reached } from './reached.ts';
 import { fileStem } from './walk.ts';
 
 /** Compositions deeper than this are described in part; no specification that people read nests `allOf` so far. */
@@ -51,7 +52,7 @@ export function describer(resolve: Resolve): Describe {
       return depth === undefined ? UNKNOWN : ANYTHING;
     }
     open.set(key, open.size);
-    const description = lean(compose(node));
+    const description = lean(compose(alone(node)));
     open.delete(key);
     if (provisional >= open.size || patience-- < 0) {
       known.set(key, description);
@@ -77,11 +78,16 @@ export function describer(resolve: Resolve): Describe {
     const aim = target(node, resolve);
     if (!aim) return UNKNOWN;
     const name = nameOf(aim);
-    const description = describe(aim);
+    const description = reached(describe(aim), aim.chain);
     return name === undefined ? description : { ...description, names: [name, ...description.names] };
   }
 
   return describe;
+}
+
+/** By whatever references it was reached: what is known of a place must not depend on who asked first. */
+function alone(node: SchemaNode): SchemaNode {
+  return node.chain.length === 0 ? node : { ...node, chain: [] };
 }
 
 /** Most schemas are of plain values, and there are very many of them: what is empty is one and the same for all. */
