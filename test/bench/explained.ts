@@ -3,7 +3,7 @@ export const explained: Readonly<Record<string, string>> = {
   'cold against the sum':
     'one thread does nearly all of it: two fifths are claims of prose, a fifth what structured documents offer and bindings, a seventh collecting garbage. The threads of the other linters end long before. Next: the claims of half of the pages in a thread of their own, as the second core is idle.',
   'one prose document changed':
-    'as soon as the claims of one page differ, the bindings of all pages are made anew: more than half of the run. Next: keep the bindings of each page under the names of its claims and of the structured documents, as claims are kept, and the compiled code of our modules (`module.enableCompileCache`, from Node 22).',
+    'nearly all of it is loading modules, finding and classifying files, and taking what is kept of other pages from disk. Next: the compiled code of our modules (`module.enableCompileCache`, from Node 22).',
   '6,000 lines':
     'one thread does nearly all of it, as for the whole corpus. Next: the claims of half of the pages in a thread of their own.',
   '10 times the corpus':
