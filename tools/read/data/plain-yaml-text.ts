@@ -166,8 +166,7 @@ export class YamlText {
       this.checkIndent(source, parent);
       this.line = start + lastLine + 1;
     }
-    const value = quote === '"' ? doubleQuoted(source) : singleQuoted(source);
-    return { start, end: this.cursor, value: value };
+    return { start, end: this.cursor, value: quote === '"' ? doubleQuoted(source) : singleQuoted(source) };
   }
 
   private checkIndent(source: string, parent: number): void {
