@@ -138,6 +138,14 @@ lid | string | The lid.
     expect(fields.d).not.toHaveProperty('default');
   });
 
+  test('a very long number hides no default behind it', () => {
+    const fields = fieldsOf(`| Name | Type | Description |
+|---|---|---|
+| a | integer | ${'1.'.repeat(200_000)} and then -7 (default). |
+`);
+    expect(fields.a!.default?.value).toBe(-7);
+  });
+
   test('a table of other things is no shape', () => {
     const text = `| Kind | Meaning |
 |---|---|

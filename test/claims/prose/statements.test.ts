@@ -150,3 +150,16 @@ describe('closedness beside a table', () => {
     expect(claimsOf('shape', `${table}\nIt ends.\n`)[0]).not.toHaveProperty('closed');
   });
 });
+
+describe('exceptions', () => {
+  test('the files that the section names, whatever part of a path the text gives', () => {
+    const text =
+      '# Bodies\n\n## Exceptions\n\nSee `a/b.json`, run-event.v2.yaml and e.g. x.toolong.\n\n## Next\n\nc.json\n';
+    expect(claimsOf('exception', text).map(({ files }) => files)).toEqual([['b.json', 'run-event.v2.yaml']]);
+  });
+
+  test('a very long word takes no longer than as many short ones', () => {
+    const text = `## Exceptions\n\n${'a'.repeat(500_000)} b.json\n`;
+    expect(claimsOf('exception', text).map(({ files }) => files)).toEqual([['b.json']]);
+  });
+});

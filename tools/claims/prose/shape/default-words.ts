@@ -3,13 +3,15 @@ import type { Page } from '../page/page.ts';
 import type { Phrase } from '../text/phrase.ts';
 import { literalOf } from '../values/literal.ts';
 
-const LITERAL = '(`[^`\\n]+`|"[^"\\n]*"|true\\b|false\\b|null\\b|-?\\d+(?:\\.\\d+)?(?![\\w.]*[A-Za-z]))';
+const WORD = '`[^`\\n]+`|"[^"\\n]*"|true\\b|false\\b|null\\b';
+const DIGITS = '\\d+(?:\\.\\d+)?';
 const BEFORE = new RegExp(
-  `\\b(?:defaults? value (?:is|of|will be|:|=)|defaults? (?:to|is|are|of)|default\\s*[:=]|(?<=^|[(,;.]\\s*)default(?=\\s*[\`"\\d]))\\s*(?:the (?:value|string) |a value of |an? )?\\s*${LITERAL}`,
+  `\\b(?:defaults? value (?:is|of|will be|:|=)|defaults? (?:to|is|are|of)|default\\s*[:=]|(?<=^|[(,;.]\\s*)default(?=\\s*[\`"\\d]))\\s*(?:the (?:value|string) |a value of |an? )?\\s*(${WORD}|-?${DIGITS}(?![\\w.]*[A-Za-z]))`,
   'i',
 );
+/** Numbers are tried from their first digit alone: from each digit, a long one would take time that grows with its square. */
 const AFTER = new RegExp(
-  `${LITERAL}\\s*(?:\\(default\\)|\\(the default\\)|is the default\\b(?! for)|by default\\b)`,
+  `(${WORD}|-?(?<!\\d)${DIGITS}(?![A-Za-z]))\\s*(?:\\(default\\)|\\(the default\\)|is the default\\b(?! for)|by default\\b)`,
   'i',
 );
 const CONDITION = /^[\s*_)]*,?\s*(?:if|when|on|unless|for|in|where|otherwise)\b/i;

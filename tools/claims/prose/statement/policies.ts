@@ -1,4 +1,5 @@
 import type { ProseDocument } from '../../../read/document.ts';
+import { once } from '../../../read/once.ts';
 import type { ExceptionClaim, PolicyClaim } from '../../policy-claim.ts';
 import { clip } from '../text/clip.ts';
 
@@ -13,7 +14,8 @@ const RULES: readonly (readonly [role: PolicyClaim['role'], closed: boolean, wor
   ['emitted', false, new RegExp(`^(?:all |the )?${EMITTED} ${BE} (?:left )?open\\b`, 'i')],
 ];
 const CONDITION = /\b(?:except|unless|if|when|where|only|but)\b/i;
-const FILE = /[\w.-]*\w\.[A-Za-z]\w{1,4}\b/g;
+/** Begins where a word does: tried from each letter of it, a long word would take time that grows with its square. */
+const FILE = /(?<![\w.-])[\w.-]*\w\.[A-Za-z]\w{1,4}\b/g;
 type Span = readonly [start: number, end: number];
 
 const nowhere = { titles: [], mentions: [], cites: [] };
@@ -21,6 +23,7 @@ const nowhere = { titles: [], mentions: [], cites: [] };
 export function policies(document: ProseDocument): PolicyClaim[] {
   const { kind, text } = document;
   if (kind !== 'prose' || !/\bclosed|\bopen/.test(text)) return [];
+  const files = once(() => filesIn(text));
   return sentencesWith(/\b(?:closed|open)\b/gi, text).flatMap(([start, end]) => {
     const source = text.slice(start, end);
     const sentence = source.replaceAll(/\s+/g, ' ').trim();
@@ -39,7 +42,7 @@ export function policies(document: ProseDocument): PolicyClaim[] {
         role,
         closed,
         sentence,
-        files: filesIn(text),
+        files: files(),
       },
     ];
   });

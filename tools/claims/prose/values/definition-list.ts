@@ -28,8 +28,8 @@ function termsOf(page: Page, block: Block): Piece[] {
   const phrase = page.phrase(block.node);
   return phrase.pieces.filter((piece) => {
     if (piece.kind !== 'code' || /\s/.test(codeText(piece))) return false;
-    const before = phrase.text.slice(0, piece.start);
-    return /(?:^|\n)\s*$/.test(before) && /^\s*\n\s*: /.test(phrase.text.slice(piece.end, piece.end + 40));
+    const line = phrase.text.slice(phrase.text.lastIndexOf('\n', piece.start - 1) + 1, piece.start);
+    return line.trim() === '' && /^\s*\n\s*: /.test(phrase.text.slice(piece.end, piece.end + 40));
   });
 }
 
