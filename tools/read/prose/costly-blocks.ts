@@ -4,6 +4,9 @@ import type { Span } from '../data/span-table.ts';
 const MOST = 1e8;
 
 const INLINE = /[*_~[\]]/g;
+const TICK = /`/g;
+/** So many ticks cost what one bracket does. */
+const TICKS = 5;
 const QUOTE = /^[ \t]*>/;
 const MARKERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d+[.)](?=[ \t])))+/;
 const FENCE = /^[ \t]*(?:`{3,}|~{3,})/;
@@ -18,7 +21,7 @@ interface Block {
 }
 
 /**
- * Blocks whose parsing would hang: CommonMark parsers take the square of the brackets and emphasis marks in one
+ * Blocks whose parsing would hang: CommonMark parsers take the square of the brackets, ticks and emphasis marks in one
  * paragraph, of the containers around one line and of the lines that continue a quote without its mark. The costliest
  * are named until the rest is bearable. Counted and not timed, so that every machine names the same.
  */
@@ -65,8 +68,12 @@ function grow(block: Block, line: string, end: number): void {
   const indent = line.length - line.trimStart().length;
   const markers = MARKERS.exec(line)?.[0].match(/>|[-+*](?=[ \t])|\d+[.)]/g)?.length ?? 0;
   block.end = end;
-  block.inline += line.match(INLINE)?.length ?? 0;
+  block.inline += countOf(INLINE, line) + countOf(TICK, line) / TICKS;
   if (QUOTE.test(line)) block.quoted += 1;
   else block.lazy += 1;
   block.nested += markers ** 2 * 4 + Math.max(0, indent - 40) ** 2;
+}
+
+function countOf(marks: RegExp, line: string): number {
+  return line.match(marks)?.length ?? 0;
 }
