@@ -109,7 +109,7 @@ function factMakers(
     outlines: () => corpus.prose.map(kept.outlineIn),
     terms: () => corpus.prose.map(kept.termsIn),
     claims: () => corpus.documents.flatMap(kept.claimsIn),
-    surface: () => store.keep('surface', namesOf(corpus.data), () => claimMaker?.surfaceIn(corpus) ?? []),
+    surface: () => store.keep('surface', kept.dataNames(), () => claimMaker?.surfaceIn(corpus) ?? []),
     bindings: () => claimMaker?.bind(all().claims, corpus, kept.bound) ?? [],
     rfcs: () => kept.proposals.flatMap((one) => kept.rfcIn(one) ?? []),
     indexes: () => corpus.prose.flatMap(kept.indexesIn),
@@ -131,27 +131,26 @@ function nameMakers(
   kept: ReturnType<typeof keptBy>,
   questions: () => readonly Question[],
 ): Makers<Names> {
-  const data = once(() => namesOf(corpus.data));
   const prose = once(() => namesOf(corpus.prose));
   const documents = once(() => namesOf(corpus.documents));
   const claims = once(() => digest(...corpus.documents.map(kept.still.claims)));
   return {
     documents,
-    data,
+    data: kept.dataNames,
     prose,
     schemas: () => namesOf(corpus.data.filter(({ kind }) => carriers.has(kind))),
     files: () => JSON.stringify(corpus.documents.map(({ path, kind }) => [path, kind])),
     outlines: () => digest(...corpus.prose.map(kept.still.outlines)),
     terms: () => digest(...corpus.prose.map(kept.still.terms)),
     claims,
-    surface: data,
-    bindings: () => digest(claims(), data()),
+    surface: kept.dataNames,
+    bindings: () => digest(claims(), kept.dataNames()),
     problems: () => digest(...questions().map(({ key }) => key)),
-    rfcs: () => namesOf(kept.proposals),
+    rfcs: kept.proposalNames,
     revision: () =>
       base ? digest(namesOf(base.corpus.documents), documents(), JSON.stringify(settings)) : '',
-    indexes: () => digest(namesOf(kept.proposals), ...corpus.prose.map(kept.still.indexes)),
-    resolve: data,
+    indexes: () => digest(kept.proposalNames(), ...corpus.prose.map(kept.still.indexes)),
+    resolve: kept.dataNames,
     // A result is kept with the names of the documents that it has places in.
     placeIn: () => '',
     // What a rule asks of it is kept with its result instead: the files of a disk have no name together.

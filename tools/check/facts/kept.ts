@@ -2,10 +2,11 @@ import type { Keep } from '../../claims/binding/bindings.ts';
 import type { Binding, Claim } from '../../claims/claim.ts';
 import { type RfcIndex, rfcIndexesOf } from '../../claims/rfc/index-table.ts';
 import { type Rfc, rfcOf } from '../../claims/rfc/rfc.ts';
-import type { Document, ProseDocument } from '../../read/document.ts';
+import type { Corpus, Document, ProseDocument } from '../../read/document.ts';
 import { once } from '../../read/once.ts';
 import type { Facts, Outline, Terms } from '../../rules/facts.ts';
 import { digest } from '../cache/digest.ts';
+import type { Store } from '../cache/store.ts';
 import type { Sources } from './gather.ts';
 import { nameOf, namesOf } from './name-of.ts';
 import { outlineOf } from './outline.ts';
@@ -28,8 +29,9 @@ interface Sheet {
 export function keptBy({ corpus, store, claimMaker, reads = new Set<keyof Facts>() }: Sources) {
   const proposals = corpus.prose.filter(({ kind }) => kind === 'rfc');
   const paths = new Set(proposals.map(({ path }) => path));
-  const proposalNames = namesOf(proposals);
-  const nameFor = (one: Document, kind: string) => nameOf(one) + (kind === 'indexes' ? proposalNames : '');
+  const proposalNames = once(() => namesOf(proposals));
+  const dataNames = once(() => namesOf(corpus.data));
+  const nameFor = (one: Document, kind: string) => nameOf(one) + (kind === 'indexes' ? proposalNames() : '');
   const makeClaims = (one: Document) => claimMaker?.claimsIn(one) ?? [];
   const { take, fill } = sheetsOf<Sheet>(
     (page) => ({
@@ -41,7 +43,8 @@ export function keptBy({ corpus, store, claimMaker, reads = new Set<keyof Facts>
       comments: () => page.comments,
       troubles: () => page.troubles,
     }),
-    (page, kind) => isRead(kind, reads) && store.known(kind, nameFor(page, kind)) === undefined,
+    (page, kind) =>
+      isRead(kind, reads) && (isOwn(kind) || store.known(kind, nameFor(page, kind)) === undefined),
   );
   const kept = <Kind extends keyof Sheet>(kind: Kind) => {
     return (one: ProseDocument) => store.keep(kind, nameFor(one, kind), () => take(one, kind));
@@ -55,20 +58,11 @@ export function keptBy({ corpus, store, claimMaker, reads = new Set<keyof Facts>
   const still = <One extends Document>(kind: string, name: (one: One) => string) => {
     return (one: One) => store.keep('stills', `${kind}\n${nameOf(one)}`, () => name(one));
   };
-  const dataNames = once(() => namesOf(corpus.data));
-  const bound: Keep = (page, aim, make) => {
-    const document = corpus.document(page);
-    const name = document ? nameOf(document) : page;
-    const from = digest(dataNames(), aim);
-    const known = store.known<readonly [from: string, made: readonly Binding[]]>('bindings', name);
-    if (known?.[0] === from) return known[1];
-    const made = make();
-    store.put('bindings', name, [from, made]);
-    return made;
-  };
   return {
     proposals,
-    bound,
+    proposalNames,
+    dataNames,
+    bound: boundBy(corpus, store, dataNames),
     claimsIn,
     outlineIn,
     termsIn,
@@ -84,7 +78,27 @@ export function keptBy({ corpus, store, claimMaker, reads = new Set<keyof Facts>
   };
 }
 
+/** The bindings of a page, which stay while neither its claims nor the structured documents change. */
+function boundBy(corpus: Corpus, store: Store, dataNames: () => string): Keep {
+  return (page, aim, make) => {
+    if (!store.lasts) return make();
+    const document = corpus.document(page);
+    const name = document ? nameOf(document) : page;
+    const from = digest(dataNames(), aim);
+    const known = store.known<readonly [from: string, made: readonly Binding[]]>('bindings', name);
+    if (known?.[0] === from) return known[1];
+    const made = make();
+    store.put('bindings', name, [from, made]);
+    return made;
+  };
+}
+
 function isRead(kind: keyof Sheet, reads: ReadonlySet<keyof Facts>): boolean {
-  if (kind === 'comments' || kind === 'troubles') return reads.has('document') || reads.has('proseDocument');
+  if (isOwn(kind)) return reads.has('document') || reads.has('proseDocument');
   return reads.has(kind) || (kind === 'claims' && reads.has('bindings'));
+}
+
+/** What a page holds of itself is kept nowhere. */
+function isOwn(kind: keyof Sheet): kind is 'comments' | 'troubles' {
+  return kind === 'comments' || kind === 'troubles';
 }
