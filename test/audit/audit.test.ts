@@ -5,6 +5,7 @@ import { apply } from '../../tools/check/audit/drift.ts';
 import { plan } from '../../tools/check/audit/plan.ts';
 import { reasonsIn } from '../../tools/check/audit/reasons.ts';
 import { openCorpus } from '../../tools/check/open.ts';
+import { bind, claimsIn } from '../../tools/claims/claim-maker.ts';
 import { rules } from '../../tools/index.ts';
 import { corpusOf } from '../../tools/read/corpus.ts';
 
@@ -86,7 +87,8 @@ it('does not take another object with a field of that name for a repetition', ()
 
 it('says why a drift went unseen', () => {
   const corpus = corpusOf({ 'schemas/run.schema.json': schema, 'spec/run.md': page });
-  const why = reasonsIn(corpus);
+  const claims = corpus.documents.flatMap(claimsIn);
+  const why = reasonsIn(corpus, claims, bind(claims, corpus));
   const at = (file: string, text: string) => {
     const line =
       corpus

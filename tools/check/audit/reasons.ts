@@ -1,5 +1,4 @@
 import type { Binding, Claim } from '../../claims/claim.ts';
-import { bind, claimsIn } from '../../claims/claim-maker.ts';
 import type { Place, Range } from '../../finding.ts';
 import type { Corpus } from '../../read/document.ts';
 import { nameOf } from './coverage.ts';
@@ -22,13 +21,16 @@ const READ_AS: Readonly<Record<Claim['kind'], string>> = {
 };
 
 /** Why a drift went unseen: whether its place is read at all, what it was taken for, and what it is bound to. */
-export function reasonsIn(corpus: Corpus): (drift: Drift) => string {
-  const claims = corpus.documents.flatMap(claimsIn).filter(({ context }) => context.aside === undefined);
-  const bindings = bind(claims, corpus);
+export function reasonsIn(
+  corpus: Corpus,
+  claims: readonly Claim[],
+  bindings: readonly Binding[],
+): (drift: Drift) => string {
+  const current = claims.filter(({ context }) => context.aside === undefined);
   const bound = new Map(bindings.map((binding) => [nameOf(binding.claim), binding]));
   return ({ at }) => {
     const isProse = corpus.document(at.file)?.format === 'markdown';
-    return isProse ? ofText(at, claims, bound) : ofContract(at, bindings);
+    return isProse ? ofText(at, current, bound) : ofContract(at, bindings);
   };
 }
 

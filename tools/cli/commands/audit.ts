@@ -45,9 +45,10 @@ const command: CommandModule = {
     const outcomes = await auditInThreads({ cwd, root, config, perKind, seed, onDrift }, drifts);
     if (isTTY) err(`\r${' '.repeat(20)}\r`);
     const claims = corpus.documents.flatMap(claimsIn);
-    const coverage = coverageOf(claims, bind(claims, corpus));
+    const bindings = bind(claims, corpus);
+    const coverage = coverageOf(claims, bindings);
     const hasContract = corpus.data.some(({ kind }) => CONTRACTS.has(kind));
-    const why = reasonsIn(corpus);
+    const why = reasonsIn(corpus, claims, bindings);
     const audited = { outcomes, plan: planned, coverage, perKind, seed, hasContract, why };
     out(format === 'json' ? asJson(audited) : asText(audited));
     return 0;
