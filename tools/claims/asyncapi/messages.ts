@@ -1,3 +1,4 @@
+import { lastToken } from '../../json/pointer.ts';
 import { isObject, type Json, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import type { MessageClaim } from '../claim.ts';
@@ -66,7 +67,7 @@ function message(written: SchemaNode, resolve: Resolve, channel?: Channel): Mess
   }
   if (!isObject(node.value)) return [];
   const stated = member(node.value, 'name');
-  const name = typeof stated === 'string' ? stated : node.pointer.split('/').at(-1)!.replaceAll('~1', '/');
+  const name = typeof stated === 'string' ? stated : (lastToken(node.pointer) ?? '');
   const payload = child(node, 'payload');
   const schema = payload && (child(payload, 'schema') ?? payload);
   return [{ node, name, ...(channel && { channel }), ...(schema && { payload: schema }) }];

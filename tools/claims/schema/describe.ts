@@ -1,3 +1,4 @@
+import { lastToken } from '../../json/pointer.ts';
 import { type Dialect, declaredDialect } from '../../json/schema/dialect.ts';
 import { isObject, member } from '../../json/value.ts';
 import { schemasOf } from '../../read/schemas.ts';
@@ -131,12 +132,11 @@ function sealed(node: SchemaNode, whole: Description): Description {
   return { ...whole, closures: [...whole.closures, closure] };
 }
 
+const NAMED = /\/(?:\$defs|definitions|schemas|parameters|messages|responses|payloads)\/[^/]+$/;
+
 /** The name of a definition: the last token of its place, or the file without its endings for a whole file. */
 export function nameOf(node: SchemaNode): string | undefined {
-  const token = /\/(?:\$defs|definitions|schemas|parameters|messages|responses|payloads)\/([^/]+)$/.exec(
-    node.pointer,
-  )?.[1];
-  if (token !== undefined) return token.replaceAll('~1', '/').replaceAll('~0', '~');
+  if (NAMED.test(node.pointer)) return lastToken(node.pointer);
   if (node.pointer !== '') return undefined;
   return fileStem(node.document.path);
 }

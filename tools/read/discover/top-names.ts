@@ -1,4 +1,5 @@
 import { isObject } from '../../json/value.ts';
+import { isClosing, isOpening, QUOTE } from '../data/json-marks.ts';
 import { stringEnd, unquote } from '../data/json-token.ts';
 
 /** The names at the top of a document with the text of their values where these are short scalars. */
@@ -60,9 +61,9 @@ function scannedNames(text: string): TopNames {
   let depth = 0;
   for (let cursor = 0; cursor < text.length; cursor += 1) {
     const code = text.charCodeAt(cursor);
-    if (code === 123 || code === 91) depth += 1;
-    else if (code === 125 || code === 93) depth -= 1;
-    if (code !== 34) continue;
+    if (isOpening(code)) depth += 1;
+    else if (isClosing(code)) depth -= 1;
+    if (code !== QUOTE) continue;
     const end = Math.abs(stringEnd(text, cursor));
     if (depth === 1) {
       const value = /^\s*:\s*("(?:[^"\\]|\\.)*"|[\d.truefalsn-]*)/.exec(text.slice(end, end + 300));

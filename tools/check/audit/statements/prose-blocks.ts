@@ -1,5 +1,6 @@
 import type { InlineCode, Nodes, RootContent } from 'mdast';
 import { toString as plain } from 'mdast-util-to-string';
+import { parsePointer } from '../../../json/pointer.ts';
 import type { ProseDocument } from '../../../read/document.ts';
 import { folded, stemOf } from '../statement.ts';
 
@@ -62,11 +63,10 @@ function namesIn(node: Nodes): string[] {
 
 function parts(text: string): string[] {
   const [file = '', fragment = ''] = text.split('#');
-  const inner = fragment
-    .split('/')
-    .filter((token) => !/^(?:|properties|\$defs|definitions|items|components|schemas|paths)$/.test(token));
-  const own = inner.map((token) => token.replaceAll('~1', '/'));
-  return own.length > 0 ? own.slice(-2) : [stemOf(file)];
+  const inner = parsePointer(fragment.replace(/^(?!\/)/, '/')).filter(
+    (token) => !/^(?:|properties|\$defs|definitions|items|components|schemas|paths)$/.test(token),
+  );
+  return inner.length > 0 ? inner.slice(-2) : [stemOf(file)];
 }
 
 export function nodesIn(node: Nodes): Nodes[] {
