@@ -22,6 +22,7 @@ import { bindOperations } from './bind-operations.ts';
 import { bindShapes, type ShapeChoice } from './bind-shapes.ts';
 import { bindValues } from './bind-values.ts';
 import { type Editions, editionsAmong } from './editions.ts';
+import { indexBy } from './index-by.ts';
 import { settled } from './settled.ts';
 
 /** Gives what is kept for a page, or makes it; `aim` tells apart which documents the page speaks of. */
@@ -38,21 +39,11 @@ export function bindingsOf(
 ): Binding[] {
   if (ledger.data.length === 0) return [];
   const editions = editionsAmong(claims, ledger.data);
-  const found = [...byFile(claims)].flatMap(([file, own]) =>
+  const here = (claim: Claim) => (claim.context.aside === undefined ? [claim.at.file] : []);
+  const found = [...indexBy(claims, here)].flatMap(([file, own]) =>
     keep(file, editions.keyOf(file), () => pageBindings(own, ledger, editions)),
   );
   return [...found, ...keep('', '', () => apiBindings(ledger, editions))];
-}
-
-function byFile(claims: readonly Claim[]): ReadonlyMap<string, Claim[]> {
-  const found = new Map<string, Claim[]>();
-  for (const claim of claims) {
-    if (claim.context.aside !== undefined) continue;
-    const known = found.get(claim.at.file);
-    if (known) known.push(claim);
-    else found.set(claim.at.file, [claim]);
-  }
-  return found;
 }
 
 function pageBindings(claims: readonly Claim[], ledger: Ledger, editions: Editions): Binding[] {

@@ -3,6 +3,7 @@ import { isArray, isObject, type Json, member } from '../../json/value.ts';
 import type { Candidate, Candidates } from '../binding/candidates.ts';
 import { isFile } from '../binding/cited-files.ts';
 import type { Editions } from '../binding/editions.ts';
+import { indexBy } from '../binding/index-by.ts';
 import type { Binding, ExampleClaim, ShapeClaim } from '../claim.ts';
 import type { Ledger } from '../ledger.ts';
 import { fileStem } from '../schema/walk.ts';
@@ -55,7 +56,7 @@ function judged(
   return faults && { claim: example, to, bound: { by: 'cited', because }, faults };
 }
 
-const byStem = new WeakMap<Candidates, ReadonlyMap<string, Candidate[]>>();
+const byStem = new WeakMap<Candidates, ReadonlyMap<string, readonly Candidate[]>>();
 
 /** The roots and definitions of files of that name: thousands of examples ask for some of them. */
 function wholesOf(candidates: Candidates, stem: string): readonly Candidate[] {
@@ -64,17 +65,9 @@ function wholesOf(candidates: Candidates, stem: string): readonly Candidate[] {
   return known.get(stem) ?? [];
 }
 
-function indexed({ all }: Candidates): ReadonlyMap<string, Candidate[]> {
-  const found = new Map<string, Candidate[]>();
-  for (const candidate of all) {
-    const { as, node } = candidate.located;
-    if (as !== 'root' && as !== 'definition') continue;
-    const stem = fileStem(node.document.path);
-    const known = found.get(stem);
-    if (known) known.push(candidate);
-    else found.set(stem, [candidate]);
-  }
-  return found;
+function indexed({ all }: Candidates): ReadonlyMap<string, readonly Candidate[]> {
+  const wholes = all.filter(({ located }) => located.as === 'root' || located.as === 'definition');
+  return indexBy(wholes, ({ located }) => [fileStem(located.node.document.path)]);
 }
 
 function isNamedAsFile({ located }: Candidate): number {

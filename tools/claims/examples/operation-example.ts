@@ -103,8 +103,7 @@ function end(schema: SchemaNode, ledger: Ledger): SchemaNode {
 }
 
 function shapeOf(node: SchemaNode, { method, path }: Operation, ledger: Ledger): ShapeClaim | undefined {
-  const known = ledger.shapes().at(keyOf(node))?.located;
-  return ledger.shapeOf(known ?? { node, as: 'body', names: [`the body of ${method} ${path}`], trail: [] });
+  return ledger.shapeOf({ node, as: 'body', names: [`the body of ${method} ${path}`], trail: [] });
 }
 
 /** Half of its members are known to the schema. */
