@@ -77,6 +77,7 @@ function nameChildren(
     const type = SHORT[child.type] ?? child.type;
     const rank = (ranks.get(type) ?? 0) + 1;
     ranks.set(type, rank);
-    pointers.set(child, `${base}/${type}-${rank}`);
+    // Joined: a template would hold on to the texts that it was put together from, one by one.
+    pointers.set(child, [base, `${type}-${rank}`].join('/'));
   }
 }

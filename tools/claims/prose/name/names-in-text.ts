@@ -21,7 +21,8 @@ export interface Column {
 }
 
 interface Table {
-  readonly titles: readonly string[];
+  /** Names of one column share it: there are thousands of names, and all of them are held. */
+  readonly columns: readonly Column[];
   readonly ofFields: boolean;
 }
 
@@ -51,21 +52,25 @@ export function namesInText(text: string): NameInText[] {
 
 function tableOf(header: string): Table {
   const titles = header.split('|').map((title) => title.replaceAll(/[*_`]/g, '').trim());
-  return { titles, ofFields: titles.some((title) => OF_FIELDS.test(title)) };
+  const ofFields = titles.some((title) => OF_FIELDS.test(title));
+  return { columns: titles.map((title, at) => ({ title: `${at} ${title}`, ofFields })), ofFields };
 }
 
 function namesInLine(line: string, offset: number, table: Table | undefined): NameInText[] {
   const cells = table && line.replaceAll('\\|', '  ').split('|');
-  return [...line.matchAll(CODE)].map(({ 0: whole, 1: marks = '', 2: name = '', index }) => {
+  return [...line.matchAll(CODE)].map(({ 0: whole, 1: marks = '', 2: written = '', index }) => {
     const before = line.slice(0, index);
+    const name = written.trim();
     const start = offset + index + marks.length;
+    const end = start + written.length;
+    if (table === undefined || cells === undefined) {
+      const sentence = sentenceAround(line, index, index + whole.length);
+      return { name, start, end, role: roleOf(before, false), sentence };
+    }
     const at = before.replaceAll('\\|', '  ').split('|').length - 1;
-    const isList = cells !== undefined && isOfNames(cells[at] ?? '');
-    const place = { name: name.trim(), start, end: start + name.length };
-    const column = table && { title: `${at} ${table.titles[at] ?? ''}`, ofFields: table.ofFields };
-    const role = roleOf(before, isList);
-    const sentence = cells?.[at] ?? sentenceAround(line, index, index + whole.length);
-    return { ...place, role, sentence, ...(column && { column }) };
+    const sentence = cells[at] ?? sentenceAround(line, index, index + whole.length);
+    const column = table.columns[at] ?? { title: `${at} `, ofFields: table.ofFields };
+    return { name, start, end, role: roleOf(before, isOfNames(cells[at] ?? '')), sentence, column };
   });
 }
 

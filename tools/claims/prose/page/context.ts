@@ -39,10 +39,10 @@ function contextAround(page: Page, block: Block): Context {
   const role = roleOf(text) ?? words.role;
   const aside = asideOfWords(text) ?? words.aside ?? asideOfDocument(page);
   return {
-    ...(subject !== undefined && { subject }),
     titles: section.titles,
     mentions: [...mentions],
     cites: withPage(page, withHeadings([...ofAnchor(anchor), ...own], section)),
+    ...(subject !== undefined && { subject }),
     ...(anchor && { anchor }),
     ...(role && { role }),
     ...(aside && { aside }),
