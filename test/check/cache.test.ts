@@ -127,6 +127,36 @@ it('runs a rule again only for the documents that changed', async () => {
   expect(ran.slice(3)).toEqual(['1 README.md']);
 });
 
+it('runs a rule about statements again for the page that states something else, and for all when a schema changes', async () => {
+  const folder = folderOf({
+    ...corpus,
+    'spec/errors.md': corpus['spec/runs.md'].replace('# Run', '# Error'),
+  });
+  const ran: string[] = [];
+  const own = defineRule({
+    ...{ id: 'own/no-x', since: '1', severity: 'error', cites: '', says: () => 'x' },
+    reads: ['stated', 'bindings'],
+    *check({ stated, bindings }) {
+      ran.push(`${stated[0]?.at.file} ${bindings.length > 0}`);
+      yield* [];
+    },
+  });
+  const again = async (path: keyof typeof corpus, from: string, to: string) => {
+    put(folder, path, corpus[path].replace(from, to));
+    ran.length = 0;
+    await run(folder, { version: 'a' }, [own]);
+    return ran.filter((one) => one.startsWith('spec')).sort();
+  };
+  await run(folder, { version: 'a' }, [own]);
+  expect(ran.filter((one) => one.startsWith('spec')).sort()).toEqual([
+    'spec/errors.md false',
+    'spec/runs.md true',
+  ]);
+  expect(await again('spec/runs.md', '# Run\n', '# Run\n\nRuns are many.\n')).toEqual([]);
+  expect(await again('spec/runs.md', '`done`', '`ended`')).toEqual(['spec/runs.md true']);
+  expect(await again('schemas/run.schema.json', 'queued', 'waiting')).toHaveLength(2);
+});
+
 it('runs nothing again that weighs statements when a sentence states nothing new', async () => {
   const folder = folderOf(corpus);
   const cold = await run(folder, { version: 'a' });

@@ -87,7 +87,7 @@ async function run(options: LintOptions, scope: Scope, loaded: Loaded, store: St
   });
   const ignored = checked.ignored.filter(({ finding }) => concerns(finding));
   const seen = seenIn(corpus, store);
-  store.touch(['', ...corpus.documents.map(nameOf)]);
+  store.touch(['', ...corpus.documents.flatMap((one) => [nameOf(one), one.path])]);
   store.save();
   const refused = nothingChecked(corpus, scope, checked, options);
   return {

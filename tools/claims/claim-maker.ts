@@ -1,5 +1,6 @@
 import type { Corpus, DataDocument, Document } from '../read/document.ts';
-import { bindingsOf, type Keep } from './binding/bindings.ts';
+import { type Binder, binderOf } from './binding/bindings.ts';
+import { indexBy } from './binding/index-by.ts';
 import type { Binding, Claim } from './claim.ts';
 import { fileExample } from './examples/file-example.ts';
 import { type Ledger, ledgerOf } from './ledger.ts';
@@ -30,8 +31,16 @@ export function surfaceIn(corpus: Corpus): readonly Claim[] {
   return ledgerFor(corpus).surface();
 }
 
-export function bind(claims: readonly Claim[], corpus: Corpus, keep?: Keep): readonly Binding[] {
-  return bindingsOf(claims, ledgerFor(corpus), keep);
+/** `pages` are the paths of all documents that claim anything. */
+export function binderFor(corpus: Corpus, pages: readonly string[]): Binder {
+  return binderOf(pages, ledgerFor(corpus));
 }
 
-export const claimMaker = { claimsIn, surfaceIn, bind };
+/** What all claims of a corpus are about, and all examples of its structured documents. */
+export function bind(claims: readonly Claim[], corpus: Corpus): readonly Binding[] {
+  const own = indexBy(claims, ({ at }) => [at.file]);
+  const binder = binderFor(corpus, [...own.keys()]);
+  return corpus.documents.flatMap((one) => binder.bind(one, own.get(one.path) ?? []));
+}
+
+export const claimMaker = { claimsIn, surfaceIn, binderFor };

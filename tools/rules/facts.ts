@@ -1,6 +1,7 @@
 import type { Readers } from '../change/change.ts';
 import type { Revision } from '../change/revision.ts';
-import type { Binding, Claim, Role } from '../claims/claim.ts';
+import type { Binding, Claim, DutyClaim, OperationClaim, Role } from '../claims/claim.ts';
+import type { ShownWord } from '../claims/examples/shown-words.ts';
 import type { NameInText } from '../claims/prose/name/names-in-text.ts';
 import type { RfcIndex } from '../claims/rfc/index-table.ts';
 import type { RfcProcess } from '../claims/rfc/process.ts';
@@ -17,13 +18,17 @@ export interface Facts extends One, All {}
 
 /**
  * One at a time: a rule that reads one of these is run for each, and is run again only for those that changed. A rule
- * reads at most one of them.
+ * reads at most one of them, but for the last two, which go together.
  */
 export interface One {
   readonly document: Document;
   readonly dataDocument: DataDocument;
   readonly proseDocument: ProseDocument;
   readonly schema: SchemaResource;
+  /** What one document claims. */
+  readonly stated: readonly Claim[];
+  /** What the claims of one document, and the examples in it, are about. */
+  readonly bindings: readonly Binding[];
 }
 
 /** The whole corpus at once. Lists are sorted by file, then by position. */
@@ -42,8 +47,10 @@ export interface All {
   readonly claims: readonly Claim[];
   /** Operations and messages, as the API documents have them. */
   readonly surface: readonly Claim[];
-  /** Claims of prose and what they are about. */
-  readonly bindings: readonly Binding[];
+  /** What duties and operations are about, which are weighed over all documents together. */
+  readonly bound: readonly Binding<DutyClaim | OperationClaim>[];
+  /** The words at the top of all examples whose schema is known. */
+  readonly shown: readonly ShownWord[];
   /** Proposals: their headers, sections and criteria. */
   readonly rfcs: readonly Rfc[];
   /** The tables in which proposals are listed. */

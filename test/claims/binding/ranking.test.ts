@@ -70,7 +70,7 @@ describe('candidates that are alike', () => {
     );
     const candidates = ledger.shapes();
     const claim = claimOn(page, stated, subject, cited);
-    const editions = editionsAmong([claim], ledger.data);
+    const editions = editionsAmong([claim.at.file], ledger.data);
     const chosen = picked.flatMap((index) => candidates.all[index] ?? []);
     const [inside = [], files = [], section = []] = chosen.map((one) => [one]);
     const around = {

@@ -6,9 +6,9 @@ import { liveStore } from '../cache/live-store.ts';
 import type { Store } from '../cache/store.ts';
 import { settingsOf } from '../check.ts';
 import type { Config } from '../config/config.ts';
-import { gather } from '../facts/gather.ts';
+import { type Gathered, gather } from '../facts/gather.ts';
 import { runUnit } from '../run/run-unit.ts';
-import { unitsOf } from '../run/units.ts';
+import { readsStatements, type Unit, unitOfDocument, unitsOf } from '../run/units.ts';
 import { select } from '../select.ts';
 import { apply, type Drift } from './drift.ts';
 import { likeliestFirst } from './likeliest.ts';
@@ -72,12 +72,26 @@ function* statedIn(
   changed?: Document,
 ): Iterable<Found> {
   const settings = settingsOf(config, all);
-  const facts = gather({ corpus, settings, store, exists: corpus.exists, claimMaker }).all;
+  const gathered = gather({ corpus, settings, store, exists: corpus.exists, claimMaker });
+  for (const unit of unitsIn(rules, gathered)) {
+    if (changed && unit.document && unit.document !== changed && !isMoved(unit.rule, changed)) continue;
+    for (const stated of runUnit(unit).stated) yield { ...stated, rule: unit.rule.id };
+  }
+}
+
+/** Rules that are given what a document states take turns over it, as it is bound once while it is judged. */
+function* unitsIn(rules: readonly DefinedRule[], gathered: Gathered): Iterable<Unit> {
+  const together = rules.filter(readsStatements);
   for (const rule of rules)
-    for (const unit of unitsOf(rule, facts)) {
-      if (changed && unit.document && unit.document !== changed) continue;
-      for (const stated of runUnit(unit).stated) yield { ...stated, rule: rule.id };
-    }
+    if (!readsStatements(rule)) yield* unitsOf(rule, gathered);
+    else if (rule === together[0])
+      for (const document of gathered.all.documents)
+        yield* together.flatMap((one) => unitOfDocument(one, document, gathered) ?? []);
+}
+
+/** What any page states may be about what has changed. */
+function isMoved(rule: DefinedRule, changed: Document): boolean {
+  return changed.format !== 'markdown' && readsStatements(rule);
 }
 
 /** Lines move when a copy grows; what a finding says and where it stands by pointer do not. */

@@ -1,6 +1,6 @@
 import { revisionOf } from '../../change/revision.ts';
-import type { Keep } from '../../claims/binding/bindings.ts';
-import type { Binding, Claim } from '../../claims/claim.ts';
+import type { Binder } from '../../claims/binding/bindings.ts';
+import type { Claim } from '../../claims/claim.ts';
 import type { Corpus, Document, ProseDocument } from '../../read/document.ts';
 import { once } from '../../read/once.ts';
 import { schemasOf } from '../../read/schemas.ts';
@@ -10,16 +10,18 @@ import type { Store } from '../cache/store.ts';
 import { comparingOptions } from '../config/comparing.ts';
 import type { ProblemFinder } from '../problems/finder.ts';
 import { answers, type Question, questionsIn } from '../problems/questions.ts';
-import { keptBy } from './kept.ts';
+import { type Kept, keptBy } from './kept.ts';
 import { lazily } from './lazily.ts';
 import { namesOf } from './name-of.ts';
+import { type StatementBook, statementBook } from './statements.ts';
 
 /** What each document states, and which statements are about the same thing. */
 export interface ClaimMaker {
   claimsIn(document: Document): readonly Claim[];
   /** What the structured documents of a corpus offer together. */
   surfaceIn(corpus: Corpus): readonly Claim[];
-  bind(claims: readonly Claim[], corpus: Corpus, keep: Keep): readonly Binding[];
+  /** `pages` are the paths of all documents that claim anything. */
+  binderFor(corpus: Corpus, pages: readonly string[]): Binder;
 }
 
 /** The revision that a branch is judged against, as the user named it. */
@@ -43,6 +45,7 @@ export interface Sources {
 /** The facts of a corpus. Nothing is computed before it is read, and nothing again that is kept. */
 export interface Gathered {
   readonly all: All;
+  readonly statements: StatementBook;
   /** Names the content of a fact, as cheaply as can be: a result is kept under the names of what it was made from. */
   digestOf(kind: keyof All): string;
   /** Comes before a document is read by itself, so that it is read once for everything. */
@@ -57,18 +60,13 @@ export function gather(sources: Sources): Gathered {
   const { corpus, store, problemFinders = [] } = sources;
   const asked = lazily({ questions: () => questionsIn(corpus, problemFinders) });
   const kept = keptBy(sources);
+  const statements = statementBook(sources, kept);
   const names: Names = lazily<Names>(nameMakers(sources, kept, () => asked.questions));
   let problems = (): readonly Problem[] => [];
-  const all: All = lazily<All>(
-    factMakers(
-      sources,
-      kept,
-      () => all,
-      () => problems(),
-    ),
-  );
+  const all: All = lazily<All>(factMakers(sources, kept, statements, () => problems()));
   return {
     all,
+    statements,
     digestOf: (kind) => names[kind],
     open(document) {
       if (document.format === 'markdown') kept.fill(document);
@@ -96,10 +94,11 @@ type Makers<Shape> = { readonly [Name in keyof Shape]: () => Shape[Name] };
 
 function factMakers(
   { corpus, settings, store, exists, base, claimMaker }: Sources,
-  kept: ReturnType<typeof keptBy>,
-  all: () => All,
+  kept: Kept,
+  statements: StatementBook,
   problems: () => readonly Problem[],
 ): Makers<All> {
+  const rests = () => corpus.documents.filter(statements.has).map(statements.restOf);
   return {
     documents: () => corpus.documents,
     data: () => corpus.data,
@@ -110,7 +109,8 @@ function factMakers(
     terms: () => corpus.prose.map(kept.termsIn),
     claims: () => corpus.documents.flatMap(kept.claimsIn),
     surface: () => store.keep('surface', kept.dataNames(), () => claimMaker?.surfaceIn(corpus) ?? []),
-    bindings: () => claimMaker?.bind(all().claims, corpus, kept.bound) ?? [],
+    bound: () => rests().flatMap(({ bound }) => bound),
+    shown: () => rests().flatMap(({ shown }) => shown),
     rfcs: () => kept.proposals.flatMap((one) => kept.rfcIn(one) ?? []),
     indexes: () => corpus.prose.flatMap(kept.indexesIn),
     revision: () => base && revisionOf(base.name, base.corpus, corpus, comparingOptions(settings)),
@@ -128,12 +128,13 @@ function factMakers(
 
 function nameMakers(
   { corpus, settings, base }: Sources,
-  kept: ReturnType<typeof keptBy>,
+  kept: Kept,
   questions: () => readonly Question[],
 ): Makers<Names> {
   const prose = once(() => namesOf(corpus.prose));
   const documents = once(() => namesOf(corpus.documents));
   const claims = once(() => digest(...corpus.documents.map(kept.still.claims)));
+  const weighed = () => digest(claims(), kept.dataNames());
   return {
     documents,
     data: kept.dataNames,
@@ -144,7 +145,8 @@ function nameMakers(
     terms: () => digest(...corpus.prose.map(kept.still.terms)),
     claims,
     surface: kept.dataNames,
-    bindings: () => digest(claims(), kept.dataNames()),
+    bound: weighed,
+    shown: weighed,
     problems: () => digest(...questions().map(({ key }) => key)),
     rfcs: kept.proposalNames,
     revision: () =>

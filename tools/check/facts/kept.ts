@@ -1,12 +1,9 @@
-import type { Keep } from '../../claims/binding/bindings.ts';
-import type { Binding, Claim } from '../../claims/claim.ts';
+import type { Claim } from '../../claims/claim.ts';
 import { type RfcIndex, rfcIndexesOf } from '../../claims/rfc/index-table.ts';
 import { type Rfc, rfcOf } from '../../claims/rfc/rfc.ts';
-import type { Corpus, Document, ProseDocument } from '../../read/document.ts';
+import type { Document, ProseDocument } from '../../read/document.ts';
 import { once } from '../../read/once.ts';
-import type { Facts, Outline, Terms } from '../../rules/facts.ts';
-import { digest } from '../cache/digest.ts';
-import type { Store } from '../cache/store.ts';
+import type { Facts, Outline } from '../../rules/facts.ts';
 import type { Sources } from './gather.ts';
 import { nameOf, namesOf } from './name-of.ts';
 import { outlineOf } from './outline.ts';
@@ -18,12 +15,15 @@ import { stillTerms, termsOf } from './terms.ts';
 interface Sheet {
   readonly claims: readonly Claim[];
   readonly outlines: Outline;
-  readonly terms: Terms;
   readonly indexes: readonly RfcIndex[];
   readonly rfcs: Rfc | undefined;
   readonly comments: ProseDocument['comments'];
   readonly troubles: ProseDocument['troubles'];
 }
+
+const STATEMENTS = ['stated', 'bindings', 'bound', 'shown'] as const;
+
+export type Kept = ReturnType<typeof keptBy>;
 
 /** What is kept for each document by its name. */
 export function keptBy({ corpus, store, claimMaker, reads = new Set<keyof Facts>() }: Sources) {
@@ -37,7 +37,6 @@ export function keptBy({ corpus, store, claimMaker, reads = new Set<keyof Facts>
     (page) => ({
       claims: () => makeClaims(page),
       outlines: () => outlineOf(page),
-      terms: () => termsOf(page),
       indexes: () => rfcIndexesOf(page, paths),
       rfcs: () => (page.kind === 'rfc' ? rfcOf(page) : undefined),
       comments: () => page.comments,
@@ -50,10 +49,16 @@ export function keptBy({ corpus, store, claimMaker, reads = new Set<keyof Facts>
     return (one: ProseDocument) => store.keep(kind, nameFor(one, kind), () => take(one, kind));
   };
   const claimsOf = kept('claims');
-  const claimsIn = (one: Document) =>
-    one.format === 'markdown' ? claimsOf(one) : store.keep('claims', nameOf(one), () => makeClaims(one));
+  const claims = new Map<Document, readonly Claim[]>();
+  const claimsIn = (one: Document) => {
+    const known =
+      claims.get(one) ??
+      (one.format === 'markdown' ? claimsOf(one) : store.keep('claims', nameOf(one), () => makeClaims(one)));
+    claims.set(one, known);
+    return known;
+  };
   const outlineIn = kept('outlines');
-  const termsIn = kept('terms');
+  const termsIn = (one: ProseDocument) => store.keep('terms', nameOf(one), () => termsOf(one));
   const indexesIn = kept('indexes');
   const still = <One extends Document>(kind: string, name: (one: One) => string) => {
     return (one: One) => store.keep('stills', `${kind}\n${nameOf(one)}`, () => name(one));
@@ -62,8 +67,9 @@ export function keptBy({ corpus, store, claimMaker, reads = new Set<keyof Facts>
     proposals,
     proposalNames,
     dataNames,
-    bound: boundBy(corpus, store, dataNames),
     claimsIn,
+    /** Whether a document claims anything. */
+    states: (one: Document) => store.keep('stills', `states\n${nameOf(one)}`, () => claimsIn(one).length > 0),
     outlineIn,
     termsIn,
     indexesIn,
@@ -78,24 +84,9 @@ export function keptBy({ corpus, store, claimMaker, reads = new Set<keyof Facts>
   };
 }
 
-/** The bindings of a page, which stay while neither its claims nor the structured documents change. */
-function boundBy(corpus: Corpus, store: Store, dataNames: () => string): Keep {
-  return (page, aim, make) => {
-    if (!store.lasts) return make();
-    const document = corpus.document(page);
-    const name = document ? nameOf(document) : page;
-    const from = digest(dataNames(), aim);
-    const known = store.known<readonly [from: string, made: readonly Binding[]]>('bindings', name);
-    if (known?.[0] === from) return known[1];
-    const made = make();
-    store.put('bindings', name, [from, made]);
-    return made;
-  };
-}
-
 function isRead(kind: keyof Sheet, reads: ReadonlySet<keyof Facts>): boolean {
   if (isOwn(kind)) return reads.has('document') || reads.has('proseDocument');
-  return reads.has(kind) || (kind === 'claims' && reads.has('bindings'));
+  return reads.has(kind) || (kind === 'claims' && STATEMENTS.some((one) => reads.has(one)));
 }
 
 /** What a page holds of itself is kept nowhere. */

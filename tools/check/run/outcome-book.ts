@@ -3,7 +3,7 @@ import type { Store } from '../cache/store.ts';
 import { nameOf } from '../facts/name-of.ts';
 import { filesOf, type Moves, movesBetween, relocated } from './relocate.ts';
 import type { Outcome } from './run-unit.ts';
-import type { Unit } from './units.ts';
+import { readsStatements, type Unit } from './units.ts';
 
 /** Outcomes of earlier runs, one page for each document; most are silent, and then a number of subjects is all there is. */
 export interface OutcomeBook {
@@ -20,7 +20,6 @@ type Page = Record<string, Line>;
 export function outcomeBook(store: Store, corpus: Corpus): OutcomeBook {
   const pages = new Map<string, Page>();
   const changed = new Set<string>();
-  const nameOfPage = ({ document }: Unit) => (document ? nameOf(document) : '');
   function pageOf(unit: Unit): Page {
     const name = nameOfPage(unit);
     const page = pages.get(name) ?? store.known<Page>('outcomes', name) ?? {};
@@ -51,6 +50,12 @@ export function outcomeBook(store: Store, corpus: Corpus): OutcomeBook {
       for (const name of changed) store.put('outcomes', name, pages.get(name));
     },
   };
+}
+
+/** What is stated may be the same in another revision of a document, and then what came of it is too. */
+function nameOfPage({ rule, document }: Unit): string {
+  if (!document) return '';
+  return readsStatements(rule) ? document.path : nameOf(document);
 }
 
 function namesOf(files: readonly string[], corpus: Corpus): Record<string, string> {

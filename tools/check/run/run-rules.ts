@@ -6,7 +6,15 @@ import type { Store } from '../cache/store.ts';
 import type { Gathered } from '../facts/gather.ts';
 import { type OutcomeBook, outcomeBook } from './outcome-book.ts';
 import { type Outcome, runUnit } from './run-unit.ts';
-import { type Unit, unitsOf, wholeReads } from './units.ts';
+import {
+  isSingle,
+  readsStatements,
+  type Unit,
+  unitOfCorpus,
+  unitOfDocument,
+  unitsOf,
+  wholeReads,
+} from './units.ts';
 import type { Watch } from './watch.ts';
 
 export interface Ran {
@@ -30,37 +38,56 @@ export interface RunInput {
 
 /** Runs what is not known already. Every unit is pure, so the order of running does not show in the outcome. */
 export async function runRules(input: RunInput): Promise<readonly Ran[]> {
-  const book = outcomeBook(input.store, input.corpus);
+  const { rules, store, corpus, gathered } = input;
+  const book = outcomeBook(store, corpus);
+  const recall = recaller(input, book);
   const isPatient = (rule: DefinedRule) => wholeReads(rule).includes('problems');
   // Other linters work in threads of their own while everything else is done.
-  const patient = input.rules.filter(isPatient).map((rule) => recalled(rule, input, book));
-  const isWanted = patient.flat().some(({ known }) => known === undefined);
-  const preparing = isWanted ? input.gathered.prepareProblems() : Promise.resolve();
-  const hasty = input.rules.filter((rule) => !isPatient(rule));
-  const others = hasty.flatMap((rule) => ranOver(recalled(rule, input, book), input, book));
+  const patient = rules.filter(isPatient);
+  const isWanted = patient.some((rule) => unitsOf(rule, gathered).some((unit) => !recall(unit).known));
+  const preparing = isWanted ? gathered.prepareProblems() : Promise.resolve();
+  const finish = (unit: Unit) => finished(recall(unit), input, book);
+  const hasty = rules.filter((rule) => !isPatient(rule));
+  const others = ranOver(hasty, gathered, finish);
   await preparing;
-  const ran = [...patient.flatMap((units) => ranOver(units, input, book)), ...others];
+  const ran = [...ranOver(patient, gathered, finish), ...others];
   book.close();
   return ran;
 }
 
-/** There are thousands of documents that a rule has nothing to say of. */
-function ranOver(units: readonly Recalled[], input: RunInput, book: OutcomeBook): readonly Ran[] {
+/** One document after another, so that what is made of it has to be there only while it is judged; then the corpus. */
+function ranOver(
+  rules: readonly DefinedRule[],
+  gathered: Gathered,
+  finish: (unit: Unit) => Ran,
+): readonly Ran[] {
+  const tallies = new Map(rules.map((rule) => [rule, tallyOf(rule)]));
+  const single = rules.filter(isSingle);
+  for (const document of single.length > 0 ? gathered.all.documents : [])
+    for (const rule of single) {
+      const unit = unitOfDocument(rule, document, gathered);
+      if (unit) tallies.get(rule)!.add(finish(unit));
+    }
+  for (const rule of rules) if (!isSingle(rule)) tallies.get(rule)!.add(finish(unitOfCorpus(rule, gathered)));
+  return [...tallies.values()].flatMap((tally) => tally.all());
+}
+
+/** There are thousands of documents that a rule has nothing to say of: they are counted together. */
+function tallyOf(rule: DefinedRule): { add(ran: Ran): void; all(): readonly Ran[] } {
   const telling: Ran[] = [];
   let subjects = 0;
   let milliseconds = 0;
-  for (const one of units) {
-    const ran = finished(one, input, book);
-    const { stated, crash } = ran.outcome;
-    if (stated.length > 0 || crash !== undefined) telling.push(ran);
-    else {
-      subjects += ran.outcome.subjects;
-      milliseconds += ran.milliseconds;
-    }
-  }
-  const [first] = units;
-  const silent = { stated: [], subjects, asked: [] };
-  return first ? [...telling, { rule: first.unit.rule, outcome: silent, milliseconds }] : [];
+  return {
+    add(ran) {
+      const { stated, crash } = ran.outcome;
+      if (stated.length > 0 || crash !== undefined) telling.push(ran);
+      else {
+        subjects += ran.outcome.subjects;
+        milliseconds += ran.milliseconds;
+      }
+    },
+    all: () => [...telling, { rule, outcome: { stated: [], subjects, asked: [] }, milliseconds }],
+  };
 }
 
 interface Recalled {
@@ -70,14 +97,22 @@ interface Recalled {
   readonly known: Outcome | undefined;
 }
 
-function recalled(rule: DefinedRule, input: RunInput, book: OutcomeBook): readonly Recalled[] {
+function recaller(input: RunInput, book: OutcomeBook): (unit: Unit) => Recalled {
   const { gathered, foreign, store, watch } = input;
-  const madeFrom = store.lasts && !foreign.has(rule) ? originOf(rule, input) : undefined;
-  return unitsOf(rule, gathered.all).map((unit): Recalled => {
+  const origins = new Map<DefinedRule, string>();
+  function originOf({ rule, document }: Unit): string {
+    const whole = origins.get(rule) ?? originOfWhole(rule, input);
+    origins.set(rule, whole);
+    if (!document || !readsStatements(rule)) return whole;
+    const own = gathered.statements.nameFor(document);
+    return whole === '' ? own : digest(whole, own);
+  }
+  return (unit) => {
+    const madeFrom = store.lasts && !foreign.has(unit.rule) ? originOf(unit) : undefined;
     const outcome = madeFrom === undefined ? undefined : book.known(unit, madeFrom);
     const holds = outcome?.asked.every(([path, exists]) => watch.exists(path) === exists);
     return { unit, madeFrom, known: holds ? outcome : undefined };
-  });
+  };
 }
 
 function finished({ unit, madeFrom, known }: Recalled, input: RunInput, book: OutcomeBook): Ran {
@@ -93,7 +128,7 @@ function finished({ unit, madeFrom, known }: Recalled, input: RunInput, book: Ou
 }
 
 /** Names all that a rule reads of the whole corpus. */
-function originOf(rule: DefinedRule, { gathered, settings }: RunInput): string {
+function originOfWhole(rule: DefinedRule, { gathered, settings }: RunInput): string {
   const parts = wholeReads(rule).map((kind) =>
     kind === 'settings' ? ownSettings(settings, rule) : gathered.digestOf(kind),
   );

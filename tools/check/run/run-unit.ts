@@ -34,8 +34,8 @@ export function runUnit(unit: Unit): Omit<Outcome, 'asked'> {
 /** A rule judges as many things as the shortest list of facts that it reads has, unless it says so itself. */
 function subjectsOf(rule: DefinedRule, facts: Facts): number {
   if (rule.subjects) return rule.subjects(facts);
-  if (rule.reads.some(isOne)) return 1;
-  const counts = rule.reads.flatMap((kind) => {
+  const given = rule.reads.filter(isOne);
+  const counts = (given.length > 0 ? given : rule.reads).flatMap((kind) => {
     const fact: unknown = facts[kind];
     return isArray(fact) ? [fact.length] : [];
   });

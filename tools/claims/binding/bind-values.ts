@@ -33,7 +33,10 @@ interface Score {
 export function bindValues(
   claims: readonly ValuesClaim[],
   ledger: Ledger,
-  editions: Editions = editionsAmong(claims, ledger.data),
+  editions: Editions = editionsAmong(
+    claims.map(({ at }) => at.file),
+    ledger.data,
+  ),
 ): ValueChoice[] {
   return claims.flatMap((claim) => anchored(claim, ledger) ?? choose(claim, ledger.values(), editions) ?? []);
 }

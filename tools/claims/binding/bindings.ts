@@ -1,3 +1,5 @@
+import type { DataDocument, Document } from '../../read/document.ts';
+import { once } from '../../read/once.ts';
 import { messagesOf } from '../asyncapi/messages.ts';
 import type {
   Binding,
@@ -13,6 +15,7 @@ import { messageExamples, schemaExamples } from '../examples/schema-examples.ts'
 import type { Ledger } from '../ledger.ts';
 import { apiExamples } from '../openapi/examples.ts';
 import { keyOf } from '../schema/node.ts';
+import type { Located } from '../schema/walk.ts';
 import { anchoredBound, anchoredNode } from './anchored.ts';
 import { bindCounts } from './bind-counts.ts';
 import { bindDuties } from './bind-duties.ts';
@@ -25,25 +28,30 @@ import { type Editions, editionsAmong } from './editions.ts';
 import { indexBy } from './index-by.ts';
 import { settled } from './settled.ts';
 
-/** Gives what is kept for a page, or makes it; `aim` tells apart which documents the page speaks of. */
-export type Keep = (page: string, aim: string, make: () => readonly Binding[]) => readonly Binding[];
+/** Finds what is claimed about among what the structured documents state, one document after another. */
+export interface Binder {
+  /** Tells apart which of the structured documents a page speaks of: it may be bound otherwise when this changes. */
+  aimOf(path: string): string;
+  /** What a document claims, and what it shows as an API description or a schema. */
+  bind(document: Document, claims: readonly Claim[]): readonly Binding[];
+}
 
-/**
- * What the claims of prose are about, among what the structured documents state. A page is bound by itself: while neither
- * its claims nor the structured documents change, its bindings stay. What API descriptions and schemas show goes by "".
- */
-export function bindingsOf(
-  claims: readonly Claim[],
-  ledger: Ledger,
-  keep: Keep = (_page, _aim, make) => make(),
-): Binding[] {
-  if (ledger.data.length === 0) return [];
-  const editions = editionsAmong(claims, ledger.data);
-  const here = (claim: Claim) => (claim.context.aside === undefined ? [claim.at.file] : []);
-  const found = [...indexBy(claims, here)].flatMap(([file, own]) =>
-    keep(file, editions.keyOf(file), () => pageBindings(own, ledger, editions)),
-  );
-  return [...found, ...keep('', '', () => apiBindings(ledger, editions))];
+/** `pages` are the paths of all documents that claim anything. */
+export function binderOf(pages: readonly string[], ledger: Ledger): Binder {
+  const editions = editionsAmong(pages, ledger.data);
+  const known = new Set<Document>(ledger.data);
+  const located = once(() => indexBy(ledger.located(), ({ node }) => [node.document]));
+  return {
+    aimOf: editions.keyOf,
+    bind(document, claims) {
+      if (ledger.data.length === 0) return [];
+      const current = claims.filter(({ context }) => context.aside === undefined);
+      const stated = current.length === 0 ? [] : pageBindings(current, ledger, editions);
+      if (document.format === 'markdown' || !known.has(document)) return stated;
+      const examples = examplesIn(document, located().get(document) ?? [], ledger);
+      return [...stated, ...bindExamples(examples, [], ledger, editions)];
+    },
+  };
 }
 
 function pageBindings(claims: readonly Claim[], ledger: Ledger, editions: Editions): Binding[] {
@@ -69,13 +77,16 @@ function pageBindings(claims: readonly Claim[], ledger: Ledger, editions: Editio
   ];
 }
 
-function apiBindings(ledger: Ledger, editions: Editions): Binding[] {
-  const examples = [
-    ...ledger.data.flatMap((document) => apiExamples(document, ledger.resolve)),
-    ...schemaExamples(ledger.located()),
-    ...messageExamples(ledger.data.flatMap((document) => messagesOf(document, ledger.resolve))),
+function examplesIn(
+  document: DataDocument,
+  located: readonly Located[],
+  { resolve }: Ledger,
+): readonly ExampleClaim[] {
+  return [
+    ...apiExamples(document, resolve),
+    ...schemaExamples(located),
+    ...messageExamples(messagesOf(document, resolve)),
   ];
-  return bindExamples(examples, [], ledger, editions);
 }
 
 function anchoredShape(claim: ShapeClaim, ledger: Ledger): ShapeChoice | undefined {

@@ -38,13 +38,13 @@ function editionsOf(pages: Iterable<string>, documents: readonly string[]): Edit
   };
 }
 
-/** The editions of the files that claims stand in. */
+/** The editions of pages and structured documents. */
 export function editionsAmong(
-  claims: Iterable<{ readonly at: { readonly file: string } }>,
+  pages: readonly string[],
   data: readonly { readonly path: string }[],
 ): Editions {
   const documents = data.map(({ path }) => path);
-  return editionsOf([...Array.from(claims, ({ at }) => at.file), ...documents], documents);
+  return editionsOf([...pages, ...documents], documents);
 }
 
 function editions(paths: Iterable<string>): (path: string) => Edition {

@@ -8,14 +8,14 @@ interface Data {
   readonly what: 'values' | 'object';
 }
 
-export const noClosedSet = defineRule<'bindings' | 'claims', Data>({
+export const noClosedSet = defineRule<'bound' | 'claims', Data>({
   id: 'closure/no-closed-set',
   since: '0.1.0',
   severity: 'error',
-  reads: ['bindings', 'claims'],
+  reads: ['bound', 'claims'],
   cites:
     'JSON Schema validation §6.1.2 and core §10.3.2.3: a closed set rejects what readers are told to ignore',
-  *check({ bindings, claims }) {
+  *check({ bound: bindings, claims }) {
     const seen = new Set<string>();
     for (const { claim, to, bound } of bindings) {
       if (claim.kind !== 'duty') continue;
@@ -37,6 +37,7 @@ export const noClosedSet = defineRule<'bindings' | 'claims', Data>({
       };
     }
   },
+  subjects: ({ bound }) => bound.filter(({ claim }) => claim.kind === 'duty').length,
   says: ({ sentence, subject, what }) =>
     what === 'values'
       ? `\`${subject}\` is a closed set here, yet the text says: "${sentence}" A reader that validates rejects what it is told to ignore. Open the set, for instance by a pattern beside the enum.`

@@ -1,10 +1,8 @@
-import type { Binding, ExampleClaim } from '../../claims/claim.ts';
+import type { ShownWord } from '../../claims/examples/shown-words.ts';
 import type { Place } from '../../finding.ts';
-import { isObject } from '../../json/value.ts';
 import type { Catalogue } from './catalogue.ts';
 
 interface Shown {
-  readonly member: string;
   readonly code: string;
   readonly at: Place;
 }
@@ -13,22 +11,13 @@ interface Shown {
 const FEWEST = 8;
 
 /** Codes in the bodies of examples, where one member of nearly all of them holds what the catalogue lists. */
-export function codesInExamples(bindings: readonly Binding[], { codes }: Catalogue): readonly Shown[] {
-  const shown = bindings.flatMap(({ claim }) => (claim.kind === 'example' ? wordsIn(claim) : []));
-  const members = new Set(shown.flatMap(({ member, code }) => (codes.has(code) ? [member] : [])));
+export function codesInExamples(shown: readonly ShownWord[], { codes }: Catalogue): readonly Shown[] {
+  const members = new Set(shown.flatMap(({ member, word }) => (codes.has(word) ? [member] : [])));
   return [...members].flatMap((member) => {
     const own = shown.filter((one) => one.member === member);
-    const known = own.filter(({ code }) => codes.has(code)).length;
-    return known >= FEWEST && known * 20 >= own.length * 17 ? own : [];
-  });
-}
-
-function wordsIn(claim: ExampleClaim): Shown[] {
-  const { value, places, placeholders } = claim;
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([member, code]) => {
-    const at = places[`/${member}`] ?? claim.at;
-    const isWord = typeof code === 'string' && /^[\w.-]+$/.test(code);
-    return isWord && at && !placeholders?.includes(`/${member}`) ? [{ member, code, at }] : [];
+    const known = own.filter(({ word }) => codes.has(word)).length;
+    return known >= FEWEST && known * 20 >= own.length * 17
+      ? own.map(({ word, at }) => ({ code: word, at }))
+      : [];
   });
 }

@@ -10,21 +10,21 @@ interface Data {
   readonly near?: string;
 }
 
-export const noUncataloguedCode = defineRule<'claims' | 'bindings', Data>({
+export const noUncataloguedCode = defineRule<'claims' | 'shown', Data>({
   id: 'codes/no-uncatalogued-code',
   since: '0.1.0',
   severity: 'error',
-  reads: ['claims', 'bindings'],
+  reads: ['claims', 'shown'],
   cites: 'A catalogue of error codes names every code that may be answered.',
-  *check({ claims, bindings }) {
+  *check({ claims, shown }) {
     const codes = codesIn(claims);
     const catalogue = catalogueOf(codes);
     if (!catalogue) return;
     const known = [...catalogue.codes.keys()];
     const first = catalogue.codes.values().next().value!;
     const seen = new Set<string>();
-    const shown = codesInExamples(bindings, catalogue);
-    for (const { code, at } of [...codes.filter(sharesCodes(codes, catalogue)), ...shown]) {
+    const inExamples = codesInExamples(shown, catalogue);
+    for (const { code, at } of [...codes.filter(sharesCodes(codes, catalogue)), ...inExamples]) {
       if (catalogue.codes.has(code) || seen.has(`${at.file} ${code}`)) continue;
       seen.add(`${at.file} ${code}`);
       const near = nearName(code, known);

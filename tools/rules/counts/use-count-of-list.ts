@@ -9,20 +9,19 @@ interface Data {
   readonly size: number;
 }
 
-export const useCountOfList = defineRule<'claims' | 'bindings', Data>({
+export const useCountOfList = defineRule<'stated' | 'bindings', Data>({
   id: 'counts/use-count-of-list',
   since: '0.1.0',
   severity: 'error',
-  reads: ['claims', 'bindings'],
+  reads: ['stated', 'bindings'],
   cites: 'A number in a sentence is a statement about the list that the sentence introduces',
-  *check({ claims, bindings }) {
+  *check({ stated, bindings }) {
     const bound = new Set(bindings.map(({ claim }) => nameOf(claim)));
-    const byFile = groups(claims);
-    for (const count of claims) {
+    for (const count of stated) {
       if (count.kind !== 'count' || bound.has(nameOf(count))) continue;
       // A page about what is not so yet may still miscount what it shows.
       if (count.context.aside !== undefined && count.listed === undefined) continue;
-      const found = setOf(count, byFile.get(count.at.file) ?? []);
+      const found = setOf(count, stated);
       if (found === undefined || found.set.size === count.count) continue;
       yield {
         at: count.at,
@@ -34,7 +33,7 @@ export const useCountOfList = defineRule<'claims' | 'bindings', Data>({
   },
   says: ({ count, noun, size }) =>
     `The text says ${count} ${noun}, yet there are ${size}. Correct the number, or the list.`,
-  subjects: ({ claims }) => claims.filter(({ kind }) => kind === 'count').length,
+  subjects: ({ stated }) => stated.filter(({ kind }) => kind === 'count').length,
 });
 
 function nameOf({ at, kind }: Claim): string {
@@ -49,14 +48,4 @@ function setOf(
   if (below !== undefined) return { set: below, because: 'the sentence introduces the list' };
   const named = setNamed(count, inFile);
   return named && { set: named, because: `both are about ${count.noun}` };
-}
-
-function groups(claims: readonly Claim[]): Map<string, Claim[]> {
-  const byFile = new Map<string, Claim[]>();
-  for (const claim of claims) {
-    const known = byFile.get(claim.at.file);
-    if (known === undefined) byFile.set(claim.at.file, [claim]);
-    else known.push(claim);
-  }
-  return byFile;
 }

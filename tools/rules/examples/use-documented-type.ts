@@ -11,16 +11,16 @@ interface Data {
   readonly indexed: boolean;
 }
 
-export default defineRule<'claims' | 'bindings', Data>({
+export default defineRule<'stated' | 'bindings', Data>({
   id: 'examples/use-documented-type',
   since: '0.1.0',
   severity: 'error',
-  reads: ['claims', 'bindings'],
+  reads: ['stated', 'bindings'],
   cites: 'An example shows what the table of its section describes',
-  *check({ claims, bindings }) {
+  *check({ stated, bindings }) {
     const bound = new Set(bindings.map(({ claim }) => nameOf(claim.at)));
     const seen = new Set<string>();
-    for (const { example, shape, object } of pairs(claims, bound)) {
+    for (const { example, shape, object } of pairs(stated, bound)) {
       for (const shown of shownFields(object.value, object.pointer, shape.fields)) {
         const clash = clashOf(shown, example);
         if (clash === undefined || seen.has(nameOf(clash.at))) continue;
@@ -38,7 +38,7 @@ export default defineRule<'claims' | 'bindings', Data>({
       }
     }
   },
-  subjects: ({ claims }) => claims.filter(({ kind }) => kind === 'example').length,
+  subjects: ({ stated }) => stated.filter(({ kind }) => kind === 'example').length,
   says: ({ field, stated, shown, indexed }) =>
     indexed
       ? `\`${field}\` is written with brackets here, which makes it an array, yet the example shows ${shown}. Write the path as it is, or correct the example.`

@@ -9,13 +9,13 @@ interface Data {
 /** A page that names this share of the operations of a description is its catalogue. */
 const CATALOGUE = 0.75;
 
-export const noUndocumentedOperation = defineRule<'surface' | 'bindings', Data>({
+export const noUndocumentedOperation = defineRule<'surface' | 'bound', Data>({
   id: 'operations/no-undocumented-operation',
   since: '0.1.0',
   severity: 'warning',
-  reads: ['surface', 'bindings'],
+  reads: ['surface', 'bound'],
   cites: 'OpenAPI 3.1 §4.8.8: the available paths and operations',
-  *check({ surface, bindings }) {
+  *check({ surface, bound: bindings }) {
     const bound = operationBindings(bindings).filter(
       ({ claim }) => claim.form !== 'code' && claim.form !== 'fence',
     );

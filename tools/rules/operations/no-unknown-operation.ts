@@ -9,13 +9,13 @@ interface Data {
   readonly methods: readonly string[];
 }
 
-export const noUnknownOperation = defineRule<'claims' | 'surface' | 'bindings', Data>({
+export const noUnknownOperation = defineRule<'claims' | 'surface' | 'bound', Data>({
   id: 'operations/no-unknown-operation',
   since: '0.1.0',
   severity: 'error',
-  reads: ['claims', 'surface', 'bindings'],
+  reads: ['claims', 'surface', 'bound'],
   cites: 'OpenAPI 3.1 §4.8.8: the available paths and operations',
-  *check({ claims, surface, bindings }) {
+  *check({ claims, surface, bound: bindings }) {
     const served = operationsIn(surface);
     if (served.length === 0) return;
     const bound = new Set(operationBindings(bindings).map(({ claim }) => keyOf(claim)));
