@@ -5,7 +5,7 @@ const parts = ['spec', 'schemas', 'api', 'RFCS'];
 
 /**
  * A corpus `times` as large: each copy of the documents stands in a folder of its own, so that relative links and
- * references stay inside the copy; what has to be unique in a corpus (`$id`, operation ids, paths) gets the number.
+ * references stay inside the copy; what names a place in the whole corpus (`$id`, the targets of comments) gets the number.
  */
 export function growCorpus(from: string, to: string, times: number): string {
   rmSync(to, { recursive: true, force: true });
@@ -25,7 +25,7 @@ function renumber(folder: string, copy: number): void {
     const text = readFileSync(file, 'utf8');
     const changed = text
       .replaceAll('https://openwop.dev/schemas/', `https://openwop.dev/schemas/part-${copy}/`)
-      .replaceAll(/(operationId: )(\w+)/g, `$1$2Part${copy}`);
+      .replaceAll(/(<!-- specord: \w+ )(?=(?:schemas|api)\/)/g, `$1part-${copy}/`);
     if (changed !== text) writeFileSync(file, changed);
   }
 }
