@@ -7,6 +7,8 @@ import type { SchemaResource } from '../../read/schemas.ts';
 /** The names of one kind of thing that a schema lists. */
 export interface NameSet {
   readonly file: string;
+  /** All that have the very same list, as other editions do. */
+  readonly files: ReadonlySet<string>;
   readonly at: Place;
   readonly names: readonly { readonly name: string; readonly at: Place }[];
 }
@@ -25,20 +27,23 @@ export function enumsIn(schemas: readonly SchemaResource[]): readonly NameSet[] 
 }
 
 function listsIn(schemas: readonly SchemaResource[]): NameSet[] {
-  const seen = new Set<string>();
+  const filesBy = new Map<string, Set<string>>();
   return schemas.flatMap((schema) => {
     if (schema.document.archived || schema.document.external) return [];
     return walkSchema(schema.value, schema.dialect).flatMap(({ schema: value, pointer }) => {
       const listed = member(value, 'enum');
       if (!isArray(listed) || listed.length < FEWEST) return [];
       const text = JSON.stringify(listed);
-      if (seen.has(text)) return [];
-      seen.add(text);
+      const { path } = schema.document;
+      const alike = filesBy.get(text)?.add(path);
+      if (alike) return [];
+      const files = new Set([path]);
+      filesBy.set(text, files);
       const names = listed.flatMap((name, index) =>
         typeof name === 'string' ? [{ name, at: schema.at(`${pointer}/enum/${index}`) }] : [],
       );
       const at = schema.at(`${pointer}/enum`);
-      return names.length === listed.length ? [{ file: schema.document.path, at, names }] : [];
+      return names.length === listed.length ? [{ file: path, files, at, names }] : [];
     });
   });
 }
@@ -52,7 +57,8 @@ export function definitionsIn(schemas: readonly SchemaResource[]): NameSet[] {
       const names = Object.keys(held)
         .filter((name) => isObject(held[name]))
         .map((name) => ({ name, at: at(`/${keyword}/${escapeToken(name)}`, 'key') }));
-      return names.length < FEWEST ? [] : [{ file: document.path, at: at(`/${keyword}`, 'key'), names }];
+      const [file, files] = [document.path, new Set([document.path])];
+      return names.length < FEWEST ? [] : [{ file, files, at: at(`/${keyword}`, 'key'), names }];
     }),
   );
 }

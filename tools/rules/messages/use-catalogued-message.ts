@@ -77,7 +77,7 @@ function byChannel(messages: readonly MessageClaim[]): Iterable<readonly Message
 /** It stands for every event: its payload is the very document that holds the list. */
 function isWhole(
   { payload, at }: MessageClaim,
-  { file }: NameSet,
+  { files }: NameSet,
   schemas: readonly SchemaResource[],
   resolve: Corpus['resolve'],
 ): boolean {
@@ -86,7 +86,7 @@ function isWhole(
   const ref = document && pointer !== undefined && member(valueAt(document.value, pointer), '$ref');
   if (typeof ref !== 'string' || !document || pointer === undefined) return false;
   const found = resolve(ref, document, pointer);
-  return found.found && found.document.path === file && found.pointer === '';
+  return found.found && files.has(found.document.path) && found.pointer === '';
 }
 
 function catalogueOf(messages: readonly MessageClaim[], lists: readonly NameSet[]): NameSet | undefined {
