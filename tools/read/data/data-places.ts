@@ -20,7 +20,8 @@ export function dataPlaces(file: string, table: () => SpanTable, lines: () => Li
       const row = path.at(-1);
       if (row === undefined) return placeOf('', [0, 0], 'value');
       const key = on === 'key' ? keySpan(table(), row) : undefined;
-      const found = toPointer(tokens.slice(0, path.length - 1));
+      // There are as many places as values: where all of it was found, they share the pointer that was asked for.
+      const found = path.length > tokens.length ? pointer : toPointer(tokens.slice(0, path.length - 1));
       return placeOf(found, key ?? valueSpan(table(), row), key ? 'key' : 'value');
     },
     span(pointer, on = 'value') {

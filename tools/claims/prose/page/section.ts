@@ -38,7 +38,7 @@ export function sectionBelow(
     depth,
     node,
     phrase,
-    titles: [...(parent?.titles ?? []), text],
+    titles: parent?.titles.concat(text) ?? [text],
     ...(heading && { heading }),
     ...(parent && { parent }),
     ...(subject !== undefined && { subject }),
