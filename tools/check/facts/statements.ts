@@ -21,8 +21,8 @@ export interface StatementBook {
   /** Whether there is anything to ask for. */
   has(document: Document): boolean;
   of(document: Document): Statements;
-  /** Names what the statements of a document and their bindings are made from. */
-  nameFor(document: Document): string;
+  /** Names what the claims of a document, or their bindings, are made from. */
+  nameFor(document: Document, what: keyof Statements): string;
   restOf(document: Document): Rest;
 }
 
@@ -34,14 +34,14 @@ export function statementBook({ corpus, store, claimMaker }: Sources, kept: Kept
     ),
   );
   const rests = new Map<Document, Rest>();
-  const nameFor = latest((document: Document) =>
+  const nameOfBindings = latest((document: Document) =>
     digest(kept.dataNames(), binder()?.aimOf(document.path) ?? '', kept.still.claims(document)),
   );
   function bind(document: Document): readonly Binding[] {
     const made = binder()?.bind(document, kept.claimsIn(document)) ?? [];
     const rest = { bound: made.filter(isWeighed), shown: made.flatMap(wordsOf) };
     rests.set(document, rest);
-    if (store.lasts) store.put('rests', nameOf(document), [nameFor(document), rest]);
+    if (store.lasts) store.put('rests', nameOf(document), [nameOfBindings(document), rest]);
     return made;
   }
   const of = latest((document: Document) =>
@@ -50,7 +50,7 @@ export function statementBook({ corpus, store, claimMaker }: Sources, kept: Kept
   return {
     has: (document) => document.format !== 'markdown' || kept.states(document),
     of,
-    nameFor,
+    nameFor: (document, what) => (what === 'stated' ? kept.still.claims(document) : nameOfBindings(document)),
     restOf(document) {
       const known = rests.get(document) ?? knownRest(document);
       if (known) return known;
@@ -62,7 +62,7 @@ export function statementBook({ corpus, store, claimMaker }: Sources, kept: Kept
   function knownRest(document: Document): Rest | undefined {
     if (!store.lasts) return undefined;
     const known = store.known<readonly [from: string, rest: Rest]>('rests', nameOf(document));
-    return known?.[0] === nameFor(document) ? known[1] : undefined;
+    return known?.[0] === nameOfBindings(document) ? known[1] : undefined;
   }
 }
 

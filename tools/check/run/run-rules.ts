@@ -104,7 +104,10 @@ function recaller(input: RunInput, book: OutcomeBook): (unit: Unit) => Recalled 
     const whole = origins.get(rule) ?? originOfWhole(rule, input);
     origins.set(rule, whole);
     if (!document || !readsStatements(rule)) return whole;
-    const own = gathered.statements.nameFor(document);
+    const own = gathered.statements.nameFor(
+      document,
+      rule.reads.includes('bindings') ? 'bindings' : 'stated',
+    );
     return whole === '' ? own : digest(whole, own);
   }
   return (unit) => {

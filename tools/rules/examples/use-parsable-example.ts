@@ -6,20 +6,20 @@ interface Data {
   readonly says: string;
 }
 
-export const useParsableExample = defineRule<'claims', Data>({
+export const useParsableExample = defineRule<'stated', Data>({
   id: 'examples/use-parsable-example',
   since: '0.1.0',
   severity: 'error',
-  reads: ['claims'],
+  reads: ['stated'],
   cites: 'RFC 8259 §2 and YAML 1.2.2 §9: a block that is tagged as a format is text of that format',
-  *check({ claims }) {
-    for (const claim of claims) {
+  *check({ stated }) {
+    for (const claim of stated) {
       if (claim.kind !== 'example' || claim.context.aside === 'negative' || !claim.fault) continue;
       const { at, says } = claim.fault;
       yield { at, data: { format: (claim.format ?? 'json').toUpperCase(), says } };
     }
   },
-  subjects: ({ claims }) => claims.filter((claim): claim is ExampleClaim => claim.kind === 'example').length,
+  subjects: ({ stated }) => stated.filter((claim): claim is ExampleClaim => claim.kind === 'example').length,
   says: ({ format, says }) =>
     `This example does not parse as ${format}: ${says}. Whoever copies it gets an error. Correct it, or tag the block otherwise.`,
 });

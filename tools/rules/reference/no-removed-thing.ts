@@ -10,16 +10,16 @@ interface Data {
 const TELLS =
   /\b(?:removed|removal|deprecated|formerly|previously|replaced|replaces|renamed|instead of|no longer|obsolete|superseded|before v?\d|prior to|until v?\d|was)\b/i;
 
-export default defineRule<'claims', Data>({
+export default defineRule<'stated', Data>({
   id: 'reference/no-removed-thing',
   since: '0.1.0',
   severity: 'error',
-  reads: ['claims'],
+  reads: ['stated'],
   cites: 'What a specification calls removed is no part of it any more',
-  *check({ claims }) {
+  *check({ stated }) {
     const removed = new Map<string, ReferenceClaim>();
-    for (const claim of claims.filter(isRemoval)) removed.set(`${claim.at.file} ${claim.target}`, claim);
-    for (const claim of claims) {
+    for (const claim of stated.filter(isRemoval)) removed.set(`${claim.at.file} ${claim.target}`, claim);
+    for (const claim of stated) {
       if (!isMention(claim)) continue;
       const gone = removed.get(`${claim.at.file} ${claim.target}`);
       if (gone === undefined || claim.at.range.line === gone.at.range.line || TELLS.test(claim.says))
@@ -33,7 +33,7 @@ export default defineRule<'claims', Data>({
   },
   says: ({ target }) =>
     `The text points to \`${target}\`, which the same document calls removed. Name what took its place, or say that it is history.`,
-  subjects: ({ claims }) => claims.filter(isRemoval).length,
+  subjects: ({ stated }) => stated.filter(isRemoval).length,
 });
 
 function isRemoval(claim: Claim): claim is ReferenceClaim {
