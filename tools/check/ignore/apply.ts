@@ -1,3 +1,4 @@
+import { indexBy } from '../../claims/binding/index-by.ts';
 import type { Finding } from '../../finding.ts';
 import type { DefinedRule } from '../../rules/rule.ts';
 import { matcher, namesOf } from '../config/levels.ts';
@@ -18,13 +19,19 @@ export function applyIgnores(
   const byId = new Map(ran.map((rule) => [rule.id, new Set(namesOf(rule))]));
   const live = ignores
     .filter(({ reason }) => reason !== '')
-    .map((ignore) => ({ ignore, fits: fits(ignore) }));
+    .map((ignore, nth) => ({ ignore, nth, fits: fits(ignore) }));
+  const byRule = indexBy(live, ({ ignore: { rule, covers } }) => [
+    covers.by === 'config' ? rule : `${rule} ${covers.file}`,
+  ]);
   const used = new Set<Ignore>();
   const kept: Finding[] = [];
   const ignored: { finding: Finding; by: Ignore }[] = [];
   for (const finding of findings) {
-    const names = byId.get(finding.rule);
-    const hit = live.find(({ ignore, fits }) => names?.has(ignore.rule) && fits(finding));
+    const names = [...(byId.get(finding.rule) ?? [])];
+    const [hit] = names
+      .flatMap((name) => [name, `${name} ${finding.at.file}`])
+      .flatMap((key) => byRule.get(key)?.find(({ fits }) => fits(finding)) ?? [])
+      .sort((a, b) => a.nth - b.nth);
     if (!hit) kept.push(finding);
     else {
       used.add(hit.ignore);
