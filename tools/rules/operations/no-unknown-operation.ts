@@ -1,3 +1,4 @@
+import { indexBy } from '../../claims/binding/index-by.ts';
 import type { OperationClaim } from '../../claims/claim.ts';
 import { matchable, servedAs } from '../../claims/openapi/paths.ts';
 import type { Related } from '../../finding.ts';
@@ -20,14 +21,17 @@ export const noUnknownOperation = defineRule<'claims' | 'surface' | 'bound', Dat
     if (served.length === 0) return;
     const bound = new Set(operationBindings(bindings).map(({ claim }) => keyOf(claim)));
     const stated = operationsIn(claims).filter(({ context }) => context.aside === undefined);
+    const byPath = indexBy(served, ({ path, server }) => new Set(servedAs(path, server)));
+    const nearest = nearestAmong(served);
+    const belongsHere = belonging(stated, served, bound);
     for (const claim of stated) {
       if (bound.has(keyOf(claim))) continue;
-      const same = samePath(claim, served);
-      if (same.length === 0 && !belongsHere(claim, stated, served, bound)) continue;
+      const same = byPath.get(matchable(claim.path)) ?? [];
+      if (same.length === 0 && !belongsHere(claim)) continue;
       yield {
         at: claim.at,
         data: { operation: nameOfOperation(claim), methods: same.map(({ method }) => method) },
-        related: (same.length > 0 ? same : nearest(claim, served)).map(
+        related: (same.length > 0 ? same : nearest(claim)).map(
           (operation): Related => ({ at: operation.at, says: `serves ${nameOfOperation(operation)}` }),
         ),
       };
@@ -45,60 +49,75 @@ function keyOf({ at, method, path }: OperationClaim): string {
 }
 
 /** What is served with the same method and the longest common beginning. */
-function nearest({ method, path }: OperationClaim, served: readonly OperationClaim[]): OperationClaim[] {
-  const wanted = matchable(path);
-  const common = (other: string) => {
-    const end = [...wanted].findIndex((letter, index) => other[index] !== letter);
-    return end < 0 ? wanted.length : end;
+function nearestAmong(served: readonly OperationClaim[]): (claim: OperationClaim) => OperationClaim[] {
+  const ways = served.map(({ path, server }) => servedAs(path, server));
+  return ({ method, path }) => {
+    const wanted = matchable(path);
+    const scores = served.map((one, index) => {
+      const shared = Math.max(...ways[index]!.map((way) => beginning(wanted, way)));
+      return 2 * shared + Number(one.method.toUpperCase() === method.toUpperCase());
+    });
+    const best = scores.reduce((most, score) => Math.max(most, score), 0);
+    return served.slice(scores.indexOf(best)).slice(0, 1);
   };
-  const ranked = served
-    .map((operation) => ({
-      operation,
-      shared: Math.max(...servedAs(operation.path, operation.server).map(common)),
-      alike: operation.method.toUpperCase() === method.toUpperCase(),
-    }))
-    .sort((a, b) => b.shared - a.shared || Number(b.alike) - Number(a.alike));
-  return ranked.slice(0, 1).map(({ operation }) => operation);
 }
 
-function samePath(claim: OperationClaim, served: readonly OperationClaim[]): OperationClaim[] {
-  const path = matchable(claim.path);
-  return served.filter((operation) => servedAs(operation.path, operation.server).includes(path));
+function beginning(a: string, b: string): number {
+  let end = 0;
+  while (end < a.length && a[end] === b[end]) end += 1;
+  return end;
 }
 
 /**
  * Documents speak of other servers as well. A catalogue or a heading belongs to this API where the page has its other
  * operations from it; a path in running text where it begins as a served one does.
  */
-function belongsHere(
-  claim: OperationClaim,
+function belonging(
   stated: readonly OperationClaim[],
   served: readonly OperationClaim[],
   bound: ReadonlySet<string>,
-): boolean {
-  if (claim.form === 'front-matter') return true;
-  const prefix = fixedPrefix(claim.path);
-  const shared = Math.max(0, ...served.map((operation) => common(prefix, fixedPrefix(wholePath(operation)))));
-  if (shared >= 2 && isServedArea(claim, stated, bound)) return true;
-  if (claim.form === 'code' || claim.form === 'fence') return shared >= 2 && shared === prefix.length;
-  const page = stated.filter(({ at, form }) => at.file === claim.at.file && form === claim.form);
-  const known = page.filter((other) => bound.has(keyOf(other))).length;
-  return known * 2 >= page.length || (shared >= 2 && shared === prefix.length);
+): (claim: OperationClaim) => boolean {
+  const isBound = (claim: OperationClaim) => bound.has(keyOf(claim));
+  const prefixes = [...new Set(served.map((one) => fixedPrefix(wholePath(one)).join('/')))];
+  const servedPrefixes = prefixes.map((prefix) => prefix.split('/'));
+  const pages = indexBy(stated, (one) => [pageOf(one)]);
+  const known = indexBy(stated.filter(isBound), (one) => [pageOf(one)]);
+  const isServedArea = servedAreas(stated, isBound);
+  return (claim) => {
+    if (claim.form === 'front-matter') return true;
+    const prefix = fixedPrefix(claim.path);
+    const shared = servedPrefixes.reduce((most, other) => Math.max(most, common(prefix, other)), 0);
+    if (shared >= 2 && isServedArea(claim)) return true;
+    const isWhole = shared >= 2 && shared === prefix.length;
+    if (claim.form === 'code' || claim.form === 'fence') return isWhole;
+    const page = pageOf(claim);
+    return (known.get(page)?.length ?? 0) * 2 >= (pages.get(page)?.length ?? 0) || isWhole;
+  };
+}
+
+function pageOf({ at, form }: OperationClaim): string {
+  return `${form} ${at.file}`;
 }
 
 /** So many paths that begin alike, all of them served, leave no room for another server. */
 const AREA = 3;
 
-function isServedArea(
-  claim: OperationClaim,
+function servedAreas(
   stated: readonly OperationClaim[],
-  bound: ReadonlySet<string>,
-): boolean {
-  const area = fixedPrefix(claim.path).slice(0, 2).join('/');
-  const others = stated.filter(
-    (other) => other.path !== claim.path && fixedPrefix(other.path).slice(0, 2).join('/') === area,
+  isBound: (claim: OperationClaim) => boolean,
+): (claim: OperationClaim) => boolean {
+  const areaOf = ({ path }: OperationClaim) => fixedPrefix(path).slice(0, 2).join('/');
+  const areas = indexBy(stated, (one) => [areaOf(one)]);
+  const alike = indexBy(stated, ({ path }) => [path]);
+  const unbound = new Map(
+    [...areas].map(([area, all]) => [area, new Set(all.flatMap((one) => (isBound(one) ? [] : one.path)))]),
   );
-  return others.length >= AREA && others.every((other) => bound.has(keyOf(other)));
+  return (claim) => {
+    const area = areaOf(claim);
+    const others = (areas.get(area)?.length ?? 0) - (alike.get(claim.path)?.length ?? 0);
+    const lost = unbound.get(area)?.size ?? 0;
+    return others >= AREA && lost === (unbound.get(area)?.has(claim.path) ? 1 : 0);
+  };
 }
 
 function common(a: readonly string[], b: readonly string[]): number {
