@@ -29,8 +29,12 @@ interface Table {
 const FENCE = /^\s{0,3}(?:```|~~~)/;
 const LEAD = /^\s*(?:\||[-*+]|\d+[.)]|#+|:)\s*(?:\[|\*\*|__|\*|_)?$/;
 /** "`reason` is `too_large`" says what a value is called. */
-const GIVEN = /`\s+(?:is|=|becomes)\s+$/;
-const CODE = /(`+)([^`]+)\1/g;
+const GIVEN = /^`\s+(?:is|=|becomes)\s+$/;
+/** A run of more ticks is none that people write, and one of very many would be tried from each. */
+const CODE = /(`{1,20})([^`]+)\1/g;
+const END = /[.;](?=\s|$)/g;
+/** No sentence that people write is longer, and each name in one holds it. */
+const REACH = 2000;
 const OF_FIELDS = /^(?:type|required|default|in|optional|mandatory)$/i;
 
 /** Found by lines and not by a tree, since every text is looked through for every question about any. */
@@ -57,26 +61,22 @@ function tableOf(header: string): Table {
 }
 
 function namesInLine(line: string, offset: number, table: Table | undefined): NameInText[] {
-  const cells = table && line.replaceAll('\\|', '  ').split('|');
-  return [...line.matchAll(CODE)].map(({ 0: whole, 1: marks = '', 2: written = '', index }) => {
-    const before = line.slice(0, index);
+  const around = table ? cellsOf(line) : sentencesOf(line);
+  return [...line.matchAll(CODE)].map(({ 0: whole, 1: marks = '', 2: written = '', index }, nth) => {
     const name = written.trim();
     const start = offset + index + marks.length;
     const end = start + written.length;
-    if (table === undefined || cells === undefined) {
-      const sentence = sentenceAround(line, index, index + whole.length);
-      return { name, start, end, role: roleOf(before, false), sentence };
-    }
-    const at = before.replaceAll('\\|', '  ').split('|').length - 1;
-    const sentence = cells[at] ?? sentenceAround(line, index, index + whole.length);
+    const { at, isList, sentence } = around(index, index + whole.length);
+    const role = roleOf(line, index, nth === 0, isList);
+    if (table === undefined) return { name, start, end, role, sentence };
     const column = table.columns[at] ?? { title: `${at} `, ofFields: table.ofFields };
-    return { name, start, end, role: roleOf(before, isOfNames(cells[at] ?? '')), sentence, column };
+    return { name, start, end, role, sentence, column };
   });
 }
 
-function roleOf(before: string, isList: boolean): NameInText['role'] {
-  if (LEAD.test(before)) return 'lead';
-  if (GIVEN.test(before)) return 'given';
+function roleOf(line: string, index: number, isFirst: boolean, isList: boolean): NameInText['role'] {
+  if (isFirst && LEAD.test(line.slice(0, index))) return 'lead';
+  if (GIVEN.test(line.slice(Math.max(0, line.lastIndexOf('`', index - 1)), index))) return 'given';
   return isList ? 'cell' : 'text';
 }
 
@@ -85,8 +85,46 @@ function isOfNames(cell: string): boolean {
   return !/[A-Za-z]/.test(cell.replace(CODE, '').replace(/\b(?:and|or|none)\b/gi, ''));
 }
 
-function sentenceAround(line: string, start: number, end: number): string {
-  const before = Math.max(line.lastIndexOf('. ', start), line.lastIndexOf('; ', start)) + 1;
-  const after = /[.;](?:\s|$)/.exec(line.slice(end));
-  return line.slice(before, after ? end + after.index : line.length);
+interface Around {
+  /** The cell, counted from the left. */
+  readonly at: number;
+  readonly isList: boolean;
+  readonly sentence: string;
+}
+
+/** Asked with rising positions, so that one walk over the line is enough. */
+type Surroundings = (start: number, end: number) => Around;
+
+function cellsOf(row: string): Surroundings {
+  const line = row.replaceAll('\\|', '  ');
+  const bars = [...line.matchAll(/\|/g)].map(({ index }) => index);
+  const cells = new Map<number, Omit<Around, 'at'>>();
+  let at = 0;
+  return (start, end) => {
+    while (at < bars.length && bars[at]! < start) at += 1;
+    const [from, to] = [at === 0 ? 0 : bars[at - 1]! + 1, bars[at] ?? line.length];
+    const whole = line.slice(from, to);
+    const cell = cells.get(at) ?? { isList: isOfNames(whole), sentence: whole };
+    cells.set(at, cell);
+    if (whole.length <= 2 * REACH) return { at, ...cell };
+    const sentence = line.slice(Math.max(from, start - REACH), Math.min(to, end + REACH));
+    return { at, isList: cell.isList, sentence };
+  };
+}
+
+function sentencesOf(line: string): Surroundings {
+  const ends = [...line.matchAll(END)].map(({ index }) => index);
+  let next = 0;
+  let from = 0;
+  return (start, end) => {
+    for (; next < ends.length && ends[next]! < start; next += 1)
+      if (line[ends[next]! + 1] === ' ') from = ends[next]! + 1;
+    let last = next;
+    while (last < ends.length && ends[last]! < end) last += 1;
+    const sentence = line.slice(
+      Math.max(from, start - REACH),
+      Math.min(ends[last] ?? line.length, end + REACH),
+    );
+    return { at: 0, isList: false, sentence };
+  };
 }
