@@ -1,5 +1,5 @@
 import type { Citation } from '../../claim.ts';
-import { codeText, type Phrase, type Piece } from '../text/phrase.ts';
+import { codeText, type Phrase, type Piece, piecesIn } from '../text/phrase.ts';
 
 const SPEC_FILE = /^(?:\.{0,2}\/)?[\w@.~%-]+(?:\/[\w@.~%-]+)*\.(?:json|ya?ml|jsonc)(?:#.*)?$/i;
 const METHOD_PATH = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|TRACE|QUERY)\s+(?:https?:\/\/[^/\s]+)?(\/\S*)$/;
@@ -10,7 +10,7 @@ const TYPE_NAME =
 /** Schema files, definitions, operations and paths that a stretch of prose names. */
 export function citationsIn(phrase: Phrase, start = 0, end = phrase.text.length): Citation[] {
   const found: Citation[] = [];
-  for (const piece of phrase.pieces) {
+  for (const piece of piecesIn(phrase, start, end)) {
     if (piece.start < start || piece.end > end) continue;
     const citation = fromLink(piece) ?? (piece.kind === 'code' ? fromCode(codeText(piece)) : undefined);
     if (citation !== undefined) addCitation(found, citation);

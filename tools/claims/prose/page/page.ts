@@ -3,7 +3,7 @@ import type { Place } from '../../../finding.ts';
 import type { ProseDocument } from '../../../read/document.ts';
 import type { Citation } from '../../claim.ts';
 import { frontMatterCites } from '../operation/front-matter.ts';
-import { codeText, type Phrase, type Piece, phraseOf } from '../text/phrase.ts';
+import { codeText, firstWhere, type Phrase, type Piece, phraseOf } from '../text/phrase.ts';
 import { type Conventions, conventionsOf } from './conventions.ts';
 import { isGenericTitle, type Section, sectionBelow, topSection } from './section.ts';
 
@@ -141,8 +141,9 @@ function isComment(node: RootContent): boolean {
 }
 
 function placeIn(document: ProseDocument, phrase: Phrase, start: number, end: number): Place {
-  const first = phrase.pieces.find((piece) => piece.end > start) ?? phrase.pieces.at(-1)!;
-  const last = phrase.pieces.findLast((piece) => piece.start < end) ?? first;
+  const { pieces } = phrase;
+  const first = pieces[firstWhere(pieces, (piece) => piece.end > start)] ?? pieces.at(-1)!;
+  const last = pieces[firstWhere(pieces, (piece) => piece.start >= end) - 1] ?? first;
   if (first === last && first.kind === 'code') return document.place(first.node);
   const from = sourceOffset(document, first, Math.max(start, first.start) - first.start, 'start');
   const to = sourceOffset(document, last, Math.min(end, last.end) - last.start, 'end');

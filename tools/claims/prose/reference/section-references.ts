@@ -2,12 +2,16 @@ import type { ReferenceClaim } from '../../claim.ts';
 import { contextOf } from '../page/context.ts';
 import type { Block, Page } from '../page/page.ts';
 import { clip } from '../text/clip.ts';
-import type { Phrase } from '../text/phrase.ts';
+import { type Phrase, piecesIn } from '../text/phrase.ts';
 
 const FILE = '([\\w./-]+\\.(?:md|mdx))';
 const TITLE = '(?:["“]([^"”\\n]{2,80})["”]|\'([^\'\\n]{2,80})\')';
 const NUMBERED = '((?:[A-Z]\\.?)?\\d+(?:\\.\\d+)*|[A-Z](?:\\.\\d+)*)';
-const AFTER_FILE = new RegExp(`\`?${FILE}\`?,?\\s+(?:§+|[Ss]ections?)\\s*(?:${TITLE}|${NUMBERED}\\b)`, 'g');
+/** Begins where a word does: tried from each letter of it, a long word would take time that grows with its square. */
+const AFTER_FILE = new RegExp(
+  `(?:\`|(?<![\\w./-]))${FILE}\`?,?\\s+(?:§+|[Ss]ections?)\\s*(?:${TITLE}|${NUMBERED}\\b)`,
+  'g',
+);
 const ALONE = new RegExp(`§+\\s*(?:${TITLE}|${NUMBERED}\\b|([A-Z][\\w-]+))`, 'g');
 const WORD = new RegExp(`\\b[Ss]ection\\s+(?:${TITLE}|(\\d+(?:\\.\\d+)*)\\b)`, 'g');
 const FOREIGN =
@@ -18,22 +22,25 @@ export function referencesIn(page: Page, block: Block, phrase: Phrase): Referenc
   const { text } = phrase;
   if (!/§|section/i.test(text)) return [];
   const found: { start: number; end: number; target: string }[] = [];
+  const taken = new Uint8Array(text.length);
   const add = (match: RegExpMatchArray, target: string): void => {
     const start = match.index!;
-    if (!found.some((other) => start < other.end && other.start < start + match[0].length))
-      found.push({ start, end: start + match[0].length, target });
+    const own = taken.subarray(start, start + match[0].length);
+    if (own.includes(1)) return;
+    own.fill(1);
+    found.push({ start, end: start + match[0].length, target });
   };
   for (const match of text.matchAll(AFTER_FILE))
     add(match, `${match[1]!}§${match[2] ?? match[3] ?? match[4]!}`);
   for (const match of [...text.matchAll(ALONE), ...text.matchAll(WORD)]) {
     const before = text.slice(Math.max(0, match.index - 60), match.index);
-    const linked = phrase.pieces.find(
-      (piece) => piece.end > match.index && piece.link !== undefined && piece.start <= match.index,
+    const linked = piecesIn(phrase, match.index, match.index).some(
+      (piece) => piece.end > match.index && piece.link !== undefined,
     );
     const after = /^[)\]"”']*\s+of\s+(?:the\s+)?(?:\[|RFC|ISO|[A-Z]{3,})/.test(
       text.slice(match.index + match[0].length, match.index + match[0].length + 40),
     );
-    if (FOREIGN.test(before) || linked !== undefined || after) continue;
+    if (FOREIGN.test(before) || linked || after) continue;
     add(match, `§${match[1] ?? match[2] ?? match[3] ?? match[4]!}`);
   }
   return found.map(({ start, end, target }) => ({

@@ -112,5 +112,27 @@ export function codeText(piece: Piece): string {
 }
 
 export function codesIn(phrase: Phrase, start = 0, end = phrase.text.length): Piece[] {
-  return phrase.pieces.filter((piece) => isCode(piece) && piece.start >= start && piece.end <= end);
+  return piecesIn(phrase, start, end).filter(
+    (piece) => isCode(piece) && piece.start >= start && piece.end <= end,
+  );
+}
+
+/** The pieces that have a part of a stretch of the text, or touch it. */
+export function piecesIn({ pieces }: Phrase, start: number, end: number): readonly Piece[] {
+  return pieces.slice(
+    firstWhere(pieces, (piece) => piece.end >= start),
+    firstWhere(pieces, (piece) => piece.start > end),
+  );
+}
+
+/** Pieces follow each other, so that what holds for one holds for all behind it. */
+export function firstWhere(pieces: readonly Piece[], holds: (piece: Piece) => boolean): number {
+  let low = 0;
+  let high = pieces.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(pieces[middle]!)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

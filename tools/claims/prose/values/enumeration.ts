@@ -1,6 +1,6 @@
 import type { TypeStatement, Value } from '../../claim.ts';
 import type { Page } from '../page/page.ts';
-import { codeText, type Phrase, type Piece } from '../text/phrase.ts';
+import { codeText, type Phrase, type Piece, piecesIn } from '../text/phrase.ts';
 import type { Span } from '../text/sentences.ts';
 import { literalsOf } from './literal.ts';
 
@@ -25,7 +25,7 @@ const LEAD = new RegExp(
     `(?:can|may|must|shall) (?:only )?(?:be|have the value|take the value)(?: (?:set to|one of|either|any of))?(?: the following)?(?: values?)?`,
     'either',
     'enum(?:eration)?(?: of)?',
-    '(?<=^|[.:]\\s+)always(?: the (?:value|string|literal))?',
+    '(?=always)(?<=^|[.:]\\s+)always(?: the (?:value|string|literal))?',
   ]
     .map((part) => `(?:${part})`)
     .join('|'),
@@ -36,14 +36,15 @@ const PARTIAL_LEAD =
 const PARTIAL_TAIL =
   /^[\s)*_]*(?:,?\s*(?:and|or)?\s*(?:etc\b|others?\b|so on|more\b|another\b|any other|a custom|vendor|future|implementation|extension)|\.\.\.|…|,\s*…)/i;
 const BETWEEN =
-  /^\s*(?:\([^()\n]{0,80}\))?\s*(?:[,;/|]|\bor\b|\band\b|,\s*(?:or|and)\b)\s*(?:(?:an?|the|either)\s+)?$/i;
+  /^\s*(?:\([^()\n]{0,80}\)\s*)?(?:[,;/|]|\bor\b|\band\b|,\s*(?:or|and)\b)\s*(?:(?:an?|the|either)\s+)?$/i;
 
 export function enumerationsIn(page: Page, phrase: Phrase, span: Span, type?: TypeStatement): Enumeration[] {
   const found: Enumeration[] = [];
   const text = phrase.text.slice(0, span.end);
   if (!mayList(phrase, text.slice(span.start))) return [];
   let from = span.start;
-  for (const match of text.matchAll(LEAD)) {
+  LEAD.lastIndex = span.start;
+  for (let match = LEAD.exec(text); match !== null; match = LEAD.exec(text)) {
     if (match.index < from || !/(?:^|[^\w])$/.test(text.slice(0, match.index).slice(-1))) continue;
     if (/\bat least\s*$/i.test(text.slice(Math.max(0, match.index - 12), match.index))) continue;
     const after = match.index + match[0].length;
@@ -104,12 +105,12 @@ function itemsFrom(phrase: Phrase, from: number, to: number, lines: boolean): It
 
 /** In a list of lines each line starts with its value and may say anything after it. */
 function follows(gap: string, lines: boolean): boolean {
-  return lines ? /\n\s*(?:[-•*]\s*)?$/.test(gap) : BETWEEN.test(gap);
+  return lines ? /\n[^\S\n]*(?:[-•*]\s*)?$/.test(gap) : BETWEEN.test(gap);
 }
 
 /** Code spans, and quoted words in running text. */
 function* quotedItems(phrase: Phrase, from: number, to: number): Generator<Item> {
-  for (const piece of phrase.pieces) {
+  for (const piece of piecesIn(phrase, from, to)) {
     if (piece.end <= from || piece.start >= to) continue;
     if (piece.kind === 'code') {
       if (piece.start >= from) yield { start: piece.start, end: piece.end, text: codeText(piece), piece };
