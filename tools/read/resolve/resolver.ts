@@ -1,5 +1,5 @@
 import type { Reference } from '../../finding.ts';
-import { at, parentPointer, parseFragment, toPointer } from '../../json/pointer.ts';
+import { at, parseFragment, parsePointer, toPointer } from '../../json/pointer.ts';
 import { isObject, type Json, member } from '../../json/value.ts';
 import type { DataDocument, Resolution } from '../document.ts';
 import { isTorn } from '../is-torn.ts';
@@ -110,12 +110,13 @@ function found(document: DataDocument, pointer: string): Target {
 }
 
 function deadEnd(document: DataDocument, pointer: string): Failure {
-  let reached = parentPointer(pointer);
-  let missing = pointer.slice(reached.length);
-  while (at(document.value, reached) === undefined) {
-    const parent = parentPointer(reached);
-    missing = reached.slice(parent.length);
-    reached = parent;
+  const tokens = parsePointer(pointer);
+  let reached = '';
+  let missing = '';
+  for (let value: Json | undefined = document.value, next = 0; value !== undefined; next += 1) {
+    reached += missing;
+    missing = toPointer(tokens.slice(next, next + 1));
+    value = at(value, missing);
   }
   const isReference = member(at(document.value, reached), '$ref') !== undefined;
   const hint = isReference ? ', which is a reference itself, and a pointer does not lead through it' : '';

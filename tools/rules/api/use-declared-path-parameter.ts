@@ -20,16 +20,19 @@ export default defineRule({
       ];
       if (declared.some((one) => one === undefined)) continue;
       const known = declared.filter((one) => one !== undefined);
-      const templates = [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1]!.replace(/[*+]$/, ''));
+      const names = new Set(known.map(({ name }) => name));
+      const templates = new Set(
+        [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1]!.replace(/[*+]$/, '')),
+      );
       const named = `${method.toUpperCase()} ${path}`;
       for (const name of templates)
-        if (!known.some((one) => one.name === name))
+        if (!names.has(name))
           yield {
             at: dataDocument.place(pointer, 'key'),
             data: { name, named, isDeclared: false },
           };
       for (const { name, at } of known)
-        if (!templates.includes(name)) yield { at, data: { name, named, isDeclared: true } };
+        if (!templates.has(name)) yield { at, data: { name, named, isDeclared: true } };
     }
   },
   says: ({ name, named, isDeclared }) =>
