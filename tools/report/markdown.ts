@@ -49,6 +49,6 @@ function place({ file, range }: Place): string {
 }
 
 function cell(text: string): string {
-  const line = text.replaceAll(/\s*[\r\n]+\s*/g, ' ');
+  const line = text.replaceAll(/(?<!\s)[^\S\r\n]*[\r\n]\s*/g, ' ');
   return printable(line).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('|', '\\|');
 }

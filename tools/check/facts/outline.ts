@@ -63,7 +63,7 @@ function offsets(node: Nodes): Span {
   return [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
 }
 
-const idTag = /<[a-z][\w-]*\b[^<>]*?\s(?:name|id)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+const idTag = /<[a-z][^<>]*?\s(?:name|id)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 const linkTag = /<(a|img)\b[^<>]*?\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
 function* htmlLinks(document: ProseDocument, node: Html): Iterable<Link> {
@@ -86,10 +86,14 @@ function* htmlIds(document: ProseDocument, node: Html): Iterable<Named> {
 }
 
 const strayForms: readonly (readonly [Stray['form'], RegExp])[] = [
-  ['footnote', /\[\^([^\]\s]+)\]/g],
+  // A word without an end is passed over as a whole, and no further bracket in it is tried.
+  ['footnote', /\[\^(?:([^\]\s]+)\]|[^\]\s]+)/g],
   ['definition', /\]\[([^\]\s[]+)\]/g],
   // The words may hold code, which ends the text before the bracket that closes them.
-  ['inverted', /(?:\([^()]*)?\)\[((?:[^\]\s]*\/|#|[^\]\s]*\.(?:mdx?|html?|json|ya?ml))[^\]\s]*)\]/g],
+  [
+    'inverted',
+    /(?:\([^()]*)?\)\[(?=[^\]\s]*\])((?:[^\]\s]*\/|#|[^\]\s]*\.(?:mdx?|html?|json|ya?ml))[^\]\s]*)\]/g,
+  ],
 ];
 
 /** CommonMark leaves a link without a definition as text, brackets and all. */
@@ -98,10 +102,11 @@ function* straysIn(document: ProseDocument, node: Text): Iterable<Stray> {
   const source = document.text.slice(start, end);
   for (const [form, pattern] of strayForms)
     for (const match of source.matchAll(pattern)) {
+      if (match[1] === undefined) continue;
       const from = start + match.index + (form === 'definition' ? 1 : 0);
       yield {
         form,
-        name: match[1] ?? '',
+        name: match[1],
         at: document.place(node, [from, start + match.index + match[0].length]),
       };
     }

@@ -17,5 +17,5 @@ export function stillName(stated: unknown): string {
 }
 
 function headingOf(pointer: string): string {
-  return pointer.startsWith('#') ? pointer.replace(/\/.*$/, '') : pointer;
+  return pointer.startsWith('#') ? pointer.replace(/\/(?<!\/.*?\/).*$/, '') : pointer;
 }

@@ -43,7 +43,7 @@ export function wordsOf(name: string): string[] {
     .normalize('NFKC')
     .replaceAll(/['’]s\b/g, '')
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
-    .replaceAll(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replaceAll(/(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1 ')
     .toLowerCase()
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== '')

@@ -20,7 +20,7 @@ export function bindByFileName(
   editions: Editions,
 ): ExampleBinding | undefined {
   if (example.form !== 'file' || !isObject(example.value)) return undefined;
-  const stem = example.context.subject?.replace(/\$.*$/, '');
+  const stem = example.context.subject?.replace(/\$(?<!\$.*?\$).*$/, '');
   const roots = wholesOf(ledger.shapes(), stem ?? '')
     .filter(({ located }) => located.as === 'root' && fileStem(located.node.document.path) === stem)
     .filter(({ located }) => editions.speaksOf(example.at.file, located.node.document.path))

@@ -88,12 +88,12 @@ function tagsOf(operation: Json): string[] {
 function serverPath({ node, item }: Operation): string | undefined {
   const root = node.document.value;
   const base = member(root, 'basePath');
-  if (typeof base === 'string') return base.replace(/\/+$/, '');
+  if (typeof base === 'string') return base.replace(/(?<!\/)\/+$/, '');
   for (const holder of [node.value, item.value, root]) {
     const servers = member(holder, 'servers');
     const url = isArray(servers) ? member(servers[0], 'url') : undefined;
     if (typeof url === 'string')
-      return url.replace(/^(?:[a-z]+:)?\/\/[^/]*|^\{[^/]*\}/i, '').replace(/\/+$/, '');
+      return url.replace(/^(?:[a-z]+:)?\/\/[^/]*|^\{[^/]*\}/i, '').replace(/(?<!\/)\/+$/, '');
   }
   return undefined;
 }

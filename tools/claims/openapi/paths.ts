@@ -3,7 +3,7 @@
  * `/runs/:runId`, `/runs/<run-id>` and `/runs/{runId}` are one path; `/runs/{runId}:cancel` keeps its verb.
  */
 export function matchable(path: string): string {
-  const plain = path.replace(/[?#].*$/, '').replace(/\/+$/, '') || '/';
+  const plain = path.replace(/[?#](?<![?#].*?[?#]).*$/, '').replace(/(?<!\/)\/+$/, '') || '/';
   return plain
     .split('/')
     .map((segment) =>

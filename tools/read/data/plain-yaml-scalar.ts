@@ -40,7 +40,7 @@ export function folded(text: string): string {
   if (text.includes('\t')) return unusual();
   const [first = '', ...rest] = text.split('\n');
   const last = rest.pop() ?? '';
-  let value = first.replace(/ +$/, '');
+  let value = first.replace(/(?<! ) +$/, '');
   let breaks = 1;
   for (const line of rest) {
     const words = line.trim();

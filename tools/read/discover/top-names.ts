@@ -20,7 +20,7 @@ function yamlNames(text: string): TopNames {
       names.set(
         name!,
         value!
-          .replace(/\s+#.*$/, '')
+          .replace(/(?<!\s)\s+#.*$/, '')
           .trim()
           .replaceAll(/^["']|["']$/g, ''),
       );

@@ -14,9 +14,10 @@ export interface Outline {
   readonly anchors: ReadonlyMap<string, Nodes>;
 }
 
-const CUSTOM_ID = /\s*\{:?\s*#([\w.:-]+)[^}]*\}\s*$/;
-const HTML_ID = /<[a-z][\w-]*\b[^>]*?\s(?:id|name)\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s"'>]+))/gi;
-const HTML_HEADING = /<h[1-6]\b[^>]*>([\s\S]*?)<\/h[1-6]>/gi;
+const CUSTOM_ID = /(?<!\s)\s*\{:?\s*#([\w.:-]+)[^}]*\}$/;
+/** A tag without an id is passed over as a whole, and so is all that follows a heading without an end. */
+const HTML_ID = /<[a-z](?:[^>]*?\s(?:id|name)\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s"'>]+))|[^>]*)/gi;
+const HTML_HEADING = /<h[1-6]\b(?:[^>]*>([\s\S]*?)<\/h[1-6]>|[\s\S]*)/gi;
 
 /** Headings get the slugs that GitHub gives them, unless `{#id}` names one. */
 export function outlineOf(nodes: readonly Nodes[]): Outline {
@@ -49,15 +50,21 @@ function madeAnchors(text: string): string[] {
 
 function titleOf(node: Heading, slugger: GithubSlugger): Title {
   const whole = textOf(node, { includeHtml: false, includeImageAlt: false }).trim();
-  const custom = CUSTOM_ID.exec(whole)?.[1];
-  const text = whole.replace(CUSTOM_ID, '');
-  return { node, text, slug: custom ?? slugger.slug(text) };
+  const from = whole.lastIndexOf('}', whole.length - 2) + 1;
+  const custom = whole.endsWith('}') ? CUSTOM_ID.exec(whole.slice(from)) : null;
+  const text = custom ? whole.slice(0, from + custom.index) : whole;
+  return { node, text, slug: custom?.[1] ?? slugger.slug(text) };
 }
 
 export function htmlAnchors(html: string, slugger: GithubSlugger): string[] {
-  const ids = [...html.matchAll(HTML_ID)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
-  const headings = [...html.matchAll(HTML_HEADING)].map(([, inner = '']) =>
-    slugger.slug(inner.replaceAll(/<[^>]*>/g, '').trim()),
+  const ids = [...html.matchAll(HTML_ID)].flatMap((match) => match[1] ?? match[2] ?? match[3] ?? []);
+  const headings = [...html.matchAll(HTML_HEADING)].flatMap(([, inner]) =>
+    inner === undefined ? [] : slugger.slug(withoutTags(inner).trim()),
   );
   return [...ids, ...headings];
+}
+
+function withoutTags(html: string): string {
+  const end = html.lastIndexOf('>') + 1;
+  return html.slice(0, end).replaceAll(/<[^>]*>/g, '') + html.slice(end);
 }

@@ -46,5 +46,5 @@ function cell(text: string): string {
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('|', '\\|')
-    .replaceAll(/\s*[\r\n]+\s*/g, ' ');
+    .replaceAll(/(?<!\s)[^\S\r\n]*[\r\n]\s*/g, ' ');
 }

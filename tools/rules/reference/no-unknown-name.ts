@@ -158,5 +158,5 @@ function lostIn(group: readonly Used[]): ReadonlySet<string> {
 }
 
 function isAside({ sentence }: Used): boolean {
-  return ASIDE.test(sentence.replaceAll(/(`+)[^`]+\1/g, '`'));
+  return ASIDE.test(sentence.replaceAll(/(`{1,20})[^`]+\1/g, '`'));
 }

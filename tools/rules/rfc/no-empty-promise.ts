@@ -101,5 +101,5 @@ function namesKnown(rfcs: readonly Rfc[], claims: readonly Claim[], schemas: rea
 
 /** Templates are equal whatever their names, and a query is no part of the path. */
 function keyOf(method: string, path: string): string {
-  return `${method.toUpperCase()} ${path.replace(/\?.*$/, '').replaceAll(/\{[^{}]*\}/g, '{}')}`;
+  return `${method.toUpperCase()} ${path.replace(/\?(?<!\?.*?\?).*$/, '').replaceAll(/\{[^{}]*\}/g, '{}')}`;
 }

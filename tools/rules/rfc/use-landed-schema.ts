@@ -77,7 +77,7 @@ function idIn(schema: Json): string | undefined {
 /** The file that the sentence before the block, or the fence itself, says is shown; a definition by its pointer. */
 function fileNamed({ info, introduced, text }: Block): string | undefined {
   if (!/"(?:type|properties|enum|oneOf|anyOf|allOf|\$ref)"\s*:/.test(text)) return undefined;
-  const names = [...`${info} ${introduced}`.matchAll(/[\w./-]+\.schema\.json(?:#\/[\w$/~-]*)?/g)];
+  const names = [...`${info} ${introduced}`.matchAll(/(?<![\w./-])[\w./-]+\.schema\.json(?:#\/[\w$/~-]*)?/g)];
   return names.length === 1 ? names[0]![0] : undefined;
 }
 

@@ -30,7 +30,7 @@ export default defineRule({
   subjects: ({ rfcs }) => proposals(rfcs).length,
 });
 
-const plain = (title: string) => title.replace(/\s*\(.*\)$/, '').toLowerCase();
+const plain = (title: string) => title.replace(/(?<!\s)\s*\((?<!\(.*?\().*\)$/, '').toLowerCase();
 
 function section(rfc: Rfc, title: string): Section | undefined {
   return rfc.sections.find(({ text }) => plain(text) === plain(title));

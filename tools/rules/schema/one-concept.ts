@@ -82,7 +82,7 @@ function* links(
     for (const visit of walkSchema(value, dialect)) {
       const ref = member(visit.schema, '$ref');
       if (typeof ref !== 'string' || ref.startsWith('#')) continue;
-      const key = `${document.path} ${ref.replace(/#.*$/, '')}`;
+      const key = `${document.path} ${ref.replace(/#(?<!#.*?#).*$/, '')}`;
       if (seen.has(key)) continue;
       seen.add(key);
       const found = resolve(ref, document, pointer + visit.pointer);

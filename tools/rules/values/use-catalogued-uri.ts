@@ -81,7 +81,7 @@ function grouped(uris: readonly Catalogued[]): Map<string, Catalogued[]> {
 
 function lastSegment(uri: string): string {
   return uri
-    .replace(/[/#]+$/, '')
+    .replace(/(?<![/#])[/#]+$/, '')
     .split(/[/#]/)
     .at(-1)!;
 }

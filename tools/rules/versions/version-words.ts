@@ -4,8 +4,8 @@ export function sameVersion(one: string, other: string): boolean {
 }
 
 export function normal(version: string): string {
-  const [, release = version, rest = ''] = /^v?(\d+(?:\.\d+)*)(.*)$/i.exec(version.trim()) ?? [];
-  return `${release.replace(/(?:\.0+)+$/, '')}${rest.toLowerCase()}`;
+  const [, release = version, rest = ''] = /^(?=.*$)v?(\d+(?:\.\d+)*)(.*)$/i.exec(version.trim()) ?? [];
+  return `${release.replace(/\.(?<!\.0+\.)0+(?:\.0+)*$/, '')}${rest.toLowerCase()}`;
 }
 
 /** Major and minor, which is how far two statements about one line of versions have to agree to be compared. */

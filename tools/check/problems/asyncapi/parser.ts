@@ -42,7 +42,7 @@ function reader(schema: string, { files }: Job) {
         uri
           .toString()
           .replace(/^file:\/\//, '')
-          .replace(/#.*$/, ''),
+          .replace(/#(?<!#.*?#).*$/, ''),
       );
       const name = path.startsWith(mount) ? path.slice(mount.length) : path;
       return Object.hasOwn(files, name) ? files[name] : '{}';

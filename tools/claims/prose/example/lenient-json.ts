@@ -211,7 +211,7 @@ function skip(state: State, last?: MemberSample): void {
     if (text.trim() !== '') {
       if (isElision(text)) state.elided = true;
       else if (last !== undefined && !state.text.slice(last.sample.span[1], state.at).includes('\n'))
-        last.note ??= text.replace(/^(?:\/\/|#|\/\*)\s*|\s*\*\/$/g, '');
+        last.note ??= text.replace(/^(?:\/\/|#|\/\*)\s*|(?<!\s)\s*\*\/$/g, '');
     }
     state.at += text.length;
   }

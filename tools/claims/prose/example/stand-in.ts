@@ -15,7 +15,7 @@ const TYPE_WORDS = new RegExp(
 );
 const MARKED = /\((?:required|optional|string|integer|number|boolean|uuid|uri|iso ?8601)[^)]*\)\s*$/i;
 const SLOT =
-  /^(?:<[^<>\n]+>|\{[\w\s.-]+\}|\[[\w\s.-]+\]|\$\{[^}]+\}|\{\{[^}]+\}\}|\$[A-Z_]+|(?:\.{2,}|…)|(?:x|X){3,}|YOUR[_ -].*|<.*(?:\.{3}|…).*>)$/;
+  /^(?:<[^<>\n]+>|\{[\w\s.-]+\}|\[[\w\s.-]+\]|\$\{[^}]+\}|\{\{[^}]+\}\}|\$[A-Z_]+|(?:\.{2,}|…)|(?:x|X){3,}|YOUR[_ -].*|<(?=.*>$).*(?:\.{3}|…).*>)$/;
 const UNION = /^[\w.:/@+-]+(?:\s*\|\s*(?:[\w.:/@+-]+|\.{3}|…))+$/;
 
 /** A quoted word that stands for a value: "string", "<id>", "…", "a | b", "string (required)". */

@@ -33,7 +33,7 @@ export function yamlSamples(text: string): YamlSample[] {
 }
 
 function elisionsIn(text: string, comments: readonly (readonly [start: number, end: number])[]): number[] {
-  const dots = [...text.matchAll(/^[ \t]*-?[ \t]*(?:\.{3}|…)[ \t]*$/gm)].map((match) => match.index);
+  const dots = [...text.matchAll(/^[ \t]*(?:-[ \t]*)?(?:\.{3}|…)[ \t]*$/gm)].map((match) => match.index);
   const said = comments.filter(([start, end]) => isElision(text.slice(start, end))).map(([start]) => start);
   return [...dots, ...said].sort((a, b) => a - b);
 }

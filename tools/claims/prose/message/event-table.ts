@@ -81,7 +81,7 @@ function fieldsOf(page: Page, cell: Cell): Field[] {
     codeText(piece)
       .replace(/^\{|\}$/g, '')
       .split(',')
-      .map((part) => ({ name: part.trim().replace(/:.*$/, ''), at: page.place(piece.node) })),
+      .map((part) => ({ name: part.trim().replace(/:(?<!:.*?:).*$/, ''), at: page.place(piece.node) })),
   );
   if (names.length < 2) return [];
   const fields = names.map(({ name, at }) => {

@@ -8,7 +8,8 @@ export interface CurlCall {
   readonly body?: readonly [start: number, end: number];
 }
 
-const CALL = /(?:^|\n|[|;&$(]\s*)\s*(?:\$\s*)?curl\s/g;
+/** Blanks before anything else are passed over as a whole. */
+const CALL = /(?:^|[\n|;&$(])\s*(?:(?:\$\s*)?(curl)\s)?/g;
 const URL = /(?:^|[\s"'=])((?:https?:\/\/|\$\{?\w+\}?\/|"\$\{?\w+\}?\/|\{\{?\w+\}?\}\/)[^\s"'\\]*)/;
 const METHOD = /(?:-X|--request)[\s=]*['"]?([A-Z]+)\b/;
 const DATA = /(?:^|\s)(?:-d|--data(?:-raw|-binary|-ascii)?|--json)[\s=]*\$?(['"])/;
@@ -16,7 +17,7 @@ const HEREDOC = /<<-?\s*['"]?(\w+)['"]?[^\n]*\n/;
 
 /** The curl calls of a shell fence with method, path and body. */
 export function curlOf(text: string): CurlCall[] {
-  const starts = [...text.matchAll(CALL)].map((match) => match.index);
+  const starts = [...text.matchAll(CALL)].flatMap((match) => (match[1] ? match.index : []));
   return starts.flatMap((start, index) => {
     const end = starts[index + 1] ?? text.length;
     const call = text.slice(start, end);
@@ -37,7 +38,7 @@ function bodyOf(call: string): readonly [number, number] | undefined {
     const end = call.indexOf(data[1]!, start);
     return end > start && /^\s*[{[]/.test(call.slice(start, end)) ? [start, end] : undefined;
   }
-  const heredoc = HEREDOC.exec(call);
+  const heredoc = HEREDOC.exec(call.slice(0, call.lastIndexOf('\n') + 1));
   if (heredoc === null) return undefined;
   const start = heredoc.index + heredoc[0].length;
   const end = call.indexOf(`\n${heredoc[1]}`, start);

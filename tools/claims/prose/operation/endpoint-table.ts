@@ -77,7 +77,9 @@ export function statusesOf(page: Page, cell: Cell | undefined): Value[] {
 /** Scopes in a cell; "none" and "public" are an empty set, other words are none at all. */
 function scopesOf(page: Page, cell: Cell | undefined): Value[] | undefined {
   if (cell === undefined) return undefined;
-  const codes = codesIn(cell.phrase).filter((piece) => /^[\w.-]+[:.][\w.:*-]+$/.test(codeText(piece)));
+  const codes = codesIn(cell.phrase).filter((piece) =>
+    /^(?=[\w.:*-]+$)[\w.-]+[:.][\w.:*-]+$/.test(codeText(piece)),
+  );
   if (codes.length > 0) return codes.map((piece) => ({ value: codeText(piece), at: page.place(piece.node) }));
   return /^(?:none|public|no auth(?:entication)?|—|–|-)$/i.test(cell.plain) ? [] : undefined;
 }

@@ -70,6 +70,6 @@ function messageOf(text: string, lines: readonly Line[], first: number, next: nu
 }
 
 export function requestOf(method: string, target: string): NonNullable<HttpMessage['request']> {
-  const path = target.replace(/^https?:\/\/[^/?#]*/, '').replace(/[?#].*$/, '');
+  const path = target.replace(/^https?:\/\/[^/?#]*/, '').replace(/[?#](?<![?#].*?[?#]).*$/, '');
   return { method: method.toUpperCase(), target, path: path === '' ? '/' : path };
 }

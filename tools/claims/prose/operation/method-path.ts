@@ -22,7 +22,7 @@ export function pathOf(written: string, method: string): MethodPath | undefined 
   const target = written.replaceAll(/\\?<([\w.-]+)\\?>/g, '{$1}');
   const absolute = /^(https?:\/\/[^/?#]+|\{[\w-]+\}(?=\/))?(\/[^?#\s]*)(?:\?([^#\s]*))?/.exec(target);
   if (absolute === null) return undefined;
-  const path = absolute[2]!.replace(/[,;:)]+$|(?<!\.)\.$/, '');
+  const path = absolute[2]!.replace(/(?<![,;:)])[,;:)]+$|(?<!\.)\.$/, '');
   if (/\*|…|\.{3}|[<>|\\"']/.test(path) || path.includes('//')) return undefined;
   const query = (absolute[3] ?? '')
     .split('&')

@@ -86,7 +86,7 @@ export function leadingName(phrase: Phrase): string | undefined {
   const first = phrase.pieces.find((piece) => piece.text.trim() !== '');
   if (first === undefined) return undefined;
   if (first.kind === 'code') return codeText(first);
-  return /^\s*([A-Z][\w ]{1,40}?)\s*(?:\*\(.*?\)\*)?\s*(?:[:–—]|-\s)/.exec(phrase.text)?.[1];
+  return /^\s*([A-Z][\w ]{1,40}?)\s*(?:\*\(.*?\)\*\s*)?(?:[:–—]|-\s)/.exec(phrase.text)?.[1];
 }
 
 /** `title=Manifest` names a definition; a path is followed as it stands. */

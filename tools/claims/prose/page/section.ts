@@ -46,7 +46,7 @@ export function sectionBelow(
 }
 
 /** What a heading says about when its section counts: "Fields for use with `schema`", "Members when `mode` is set". */
-const CONDITION = /\s*\b(?:for use )?(?:with|without|when|where|if|unless|using|via|from)\b.*$/i;
+const CONDITION = /(?<!\s)\s*\b(?:for use )?(?:with|without|when|where|if|unless|using|via|from)\b.*$/i;
 
 /** The one code span of a heading is the name of the thing: "The `status` values". */
 function subjectOf(phrase: Phrase, text: string): string | undefined {
@@ -64,5 +64,5 @@ export function isGenericTitle(text: string): boolean {
 }
 
 function plain(text: string): string {
-  return onOneLine(text.replaceAll('`', '').replace(/\{#[^}]*\}/g, ''));
+  return onOneLine(text.replaceAll('`', '').replace(/\{#(?<!\{#[^}]*?\{#)[^}]*\}/g, ''));
 }

@@ -32,7 +32,7 @@ function removed(page: Page, block: Block, row: Row): ReferenceClaim[] {
   const [first, ...others] = row.cells;
   if (first === undefined || !others.some(({ plain }) => /removed/i.test(plain) && REMOVED.test(plain)))
     return [];
-  const target = first.plain.replace(/\s*\(.*$/, '');
+  const target = first.plain.replace(/(?<!\s)\s*\((?<!\(.*?\().*$/, '');
   if (!/^[\w./:-]+$/.test(target)) return [];
   const says = clip(row.cells.map((cell) => cell.plain).join(' | '));
   return [

@@ -50,7 +50,7 @@ export function defaultOfCell(page: Page, phrase: Phrase, type?: TypeStatement):
     codes.length === 1 &&
     text
       .replace(/`[^`]*`/, '')
-      .replace(/\(.*\)/, '')
+      .replace(/\((?<!\(.*?\().*\)/, '')
       .trim() !== ''
   )
     return undefined;

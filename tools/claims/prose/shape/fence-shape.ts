@@ -109,7 +109,7 @@ function stated(
     return { type: { text: 'array', types: ['array'], ...(items && { items }) }, ...fields };
   }
   if (sample.words === undefined) return {};
-  const words = sample.words.replace(/\s*\((?:required|optional)[^)]*\)\s*$/i, '');
+  const words = sample.words.replace(/(?<!\s)\s*\((?:required|optional)[^)]*\)\s*$/i, '');
   const values = valuesOf(member, words, place);
   if (values !== undefined) return { values };
   const type = typeOfItem(sample);
@@ -118,7 +118,7 @@ function stated(
 
 function typeOfItem(sample: Sample): TypeStatement | undefined {
   if (sample.kind !== 'scalar' || sample.words === undefined) return undefined;
-  const words = sample.words.replace(/\s*\((?:required|optional)[^)]*\)\s*$/i, '').replace(/^\$/, '');
+  const words = sample.words.replace(/(?<!\s)\s*\((?:required|optional)[^)]*\)\s*$/i, '').replace(/^\$/, '');
   return isTypeWords(words) ? withoutNames(typeOfWords(words)) : undefined;
 }
 

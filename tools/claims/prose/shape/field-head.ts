@@ -83,8 +83,8 @@ function statedInBracket(text: string): Stated | undefined {
 /** A name instead of a JSON type is taken for one only where the brackets speak of the requirement too. */
 function firstType(words: string, requirement: Requirement): TypeStatement | undefined {
   const text = words
-    .replace(/^[\s,;|*_]+|[\s,;|*_]+$/g, '')
-    .split(/\s*[,;]\s+(?!\s*or\b)/)[0]!
+    .replace(/^[\s,;|*_]+|(?<![\s,;|*_])[\s,;|*_]+$/g, '')
+    .split(/(?<!\s)\s*[,;]\s(?!\s*or\b)/)[0]!
     .trim();
   if (text === '') return undefined;
   const type = typeOfWords(text);

@@ -152,7 +152,7 @@ function constraintList(page: Page, section: Section, blocks: readonly Block[]):
     const type = /^\s*Type\s*:\s*(.+)$/is.exec(text);
     if (/^\s*(?:Description|Default(?: value)?|(?:Allowed |Valid |Possible )?Values?)\s*:/i.test(text))
       descriptions.push(page.phrase(item.children[0] as Block['node']));
-    if (type !== null) Object.assign(said, { type: typeOfWords(type[1]!.replace(/[.*_]+$/, '')) });
+    if (type !== null) Object.assign(said, { type: typeOfWords(type[1]!.replace(/(?<![.*_])[.*_]+$/, '')) });
     if (/^\s*(?:Constraints?|Requirements?|Presence)\b/i.test(text))
       Object.assign(said, constraints(page, item));
     if (/^\s*(?:REQUIRED|OPTIONAL)\b/.test(text)) Object.assign(said, requirementOfDescription(text));

@@ -70,7 +70,7 @@ function leadingCodes(phrase: Phrase, from: number): Piece[] {
 function fromCodes(page: Page, codes: readonly Piece[]): { names: FieldName[]; end: number } {
   const names = codes.flatMap((piece) =>
     codeText(piece)
-      .split(/\s*,\s*/)
+      .split(',')
       .map((name) => ({ name: unquote(name.trim()), at: page.place(piece.node) })),
   );
   return { names, end: codes.at(-1)!.end };
@@ -82,7 +82,11 @@ function unquote(name: string): string {
 }
 
 function fromText(page: Page, phrase: Phrase, from: number): { names: FieldName[]; end: number } | undefined {
-  const line = /^[^\n(]*/.exec(phrase.text.slice(from))![0].replace(/\s*[:*†¹²³]*\s*$/, '');
+  const line = /^[^\n(]*/
+    .exec(phrase.text.slice(from))![0]
+    .trimEnd()
+    .replace(/(?<![:*†¹²³])[:*†¹²³]+$/, '')
+    .trimEnd();
   const words = line.trim() === '' ? [] : line.split(/,\s*/);
   if (words.length === 0 || words.length > 4) return undefined;
   let at = from;

@@ -20,7 +20,7 @@ export function requirementOfCell(text: string): Requirement {
   if (CONDITION.test(plain) || /[†‡¹²³]/.test(plain) || /^(?:yes|no)\s*\*/i.test(text.trim()))
     return { conditional: true };
   if (/^[^a-z]*\bnot required\b/i.test(plain)) return { required: false };
-  const mark = plain.replace(/\s*\(.*\)$/, '');
+  const mark = plain.replace(/(?<!\s)\s*\((?<!\(.*?\().*\)$/, '');
   if (NO.test(mark)) return { required: false };
   if (YES.test(mark) || YES_MARK.test(mark)) return { required: true };
   return {};

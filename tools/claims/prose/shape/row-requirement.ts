@@ -41,7 +41,7 @@ function inColumn(row: Row, columns: RequirementColumns, description: string): R
   if (cell === undefined) return {};
   const text = cell.phrase.text.split('\n')[0]!;
   const found = columns.ticks && cell.plain === '' ? { required: false } : requirementOfCell(text);
-  if (found.required === false && /^\W*required (?:if|when|unless)\b/im.test(description))
+  if (found.required === false && /^[^\w\n\r\u2028\u2029]*required (?:if|when|unless)\b/im.test(description))
     return { conditional: true };
   return columns.inverted && found.required !== undefined ? { required: !found.required } : found;
 }

@@ -54,7 +54,7 @@ export function typeOfWords(text: string, depth = 0): TypeStatement {
   if (known !== undefined) return { text, types: known };
   const words = text.replaceAll('`', '').trim();
   // A line break stands between alternatives, as it does below.
-  const plain = words.replace(/\s*\n\s*(?=[\w"'$])/g, ' or ').replace(/\s+/g, ' ');
+  const plain = words.replace(/(?<!\s)[^\S\n]*\n\s*(?=[\w"'$])/g, ' or ').replace(/\s+/g, ' ');
   if (plain === '' || depth > MAX_DEPTH) return { text: plain, types: [] };
   const alternatives = splitOutside(
     text.replaceAll('`', ''),
@@ -106,7 +106,7 @@ const ARRAYS: readonly RegExp[] = [
 ];
 
 const MAPS: readonly RegExp[] = [
-  /^(?:map|dict|dictionary|record|object)\s*[<[(]\s*[\w-]+\s*[,:→]\s*(.+)[>\])]$/is,
+  /^(?=.*[>\])]$)(?:map|dict|dictionary|record|object)\s*[<[(]\s*[\w-]+\s*[,:→]\s*(.+)[>\])]$/is,
   /^map\s*\[\w+\]\s*(.+)$/is,
   /^string\s*[-–→]+>?\s*(\w+) map$/i,
   /^\{\s*\[\w+:\s*\w+\]:\s*(.+?);?\s*\}$/s,
@@ -115,7 +115,8 @@ const MAPS: readonly RegExp[] = [
 ];
 
 function single(part: string, depth: number): TypeStatement {
-  const text = part.trim();
+  // Patterns below look for spaces from each of them, which takes long where there are very many.
+  const text = part.trim().replaceAll(/\s{2,}/g, ' ');
   const nullable = /\?$/.test(text) || /^nullable\s/i.test(text) || /\(nullable\)/i.test(text);
   const bare = text
     .replace(/\?$/, '')

@@ -214,7 +214,7 @@ function withNote(cursor: Cursor, member: Member): Member {
   if (next?.kind !== 'comment' || cursor.source.slice(member.type.end, next.start).includes('\n'))
     return member;
   cursor.at += 1;
-  return { ...member, note: next.text.replace(/^\/[/*]+\s*|\s*\*\/$/g, '') };
+  return { ...member, note: next.text.replace(/^\/[/*]+\s*|(?<!\s)\s*\*\/$/g, '') };
 }
 
 function skipComments(cursor: Cursor): void {

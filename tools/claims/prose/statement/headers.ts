@@ -60,12 +60,13 @@ function tableRows(page: Page, node: Extract<RootContent, { type: 'table' }>): R
 
 /** `**Status:** Draft · **Changed:** 2026-01-01`, or a line for each. */
 function lineRows(page: Page, phrase: Phrase): Row[] {
-  const pattern = /(?:^|\n|·|\||•|—)\s*([A-Z][\w ()]{1,30}?)\s*:\s*([^\n·|•]+)/g;
-  return [...phrase.text.matchAll(pattern)].map((match) => {
-    const value = match[2]!.trim();
-    const start = match.index + match[0].length - match[2]!.length + match[2]!.indexOf(value);
+  const pattern = /(?:^|\n|·|\||•|—)\s*(?:([A-Z][\w ()]{1,30}?)\s*:\s*([^\n·|•]+))?/g;
+  return [...phrase.text.matchAll(pattern)].flatMap(({ 0: whole, 1: name, 2: stated, index }) => {
+    if (name === undefined || stated === undefined) return [];
+    const value = stated.trim();
+    const start = index + whole.length - stated.length + stated.indexOf(value);
     return {
-      name: match[1]!.trim(),
+      name: name.trim(),
       value: value.replaceAll('`', ''),
       at: page.placeIn(phrase, start, start + value.length),
     };

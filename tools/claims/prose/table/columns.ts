@@ -78,7 +78,7 @@ const HEADERS: readonly (readonly [ColumnRole, RegExp])[] = [
 export function roleOfHeader(text: string): ColumnRole {
   const plain = text
     .toLowerCase()
-    .replace(/[*_:¹²³†]+$/g, '')
+    .replace(/(?<![*_:¹²³†])[*_:¹²³†]+$/g, '')
     .replace(/\s+/g, ' ')
     .trim();
   return HEADERS.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'other';

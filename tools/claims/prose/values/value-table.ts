@@ -51,7 +51,7 @@ function firstValues(page: Page, cell: Cell | undefined, loose: boolean): Writte
   let at = 0;
   for (const piece of phrase.pieces) {
     if (piece.kind !== 'code') continue;
-    if (!/^[\s,/|;]*(?:\bor\b|\band\b|- )?\s*$/.test(phrase.text.slice(at, piece.start))) break;
+    if (!/^[\s,/|;]*(?:(?:\bor\b|\band\b|- )\s*)?$/.test(phrase.text.slice(at, piece.start))) break;
     at = piece.end;
     const text = codeText(piece).trim();
     if (text === '' || /\s/.test(text)) return [];
