@@ -14,6 +14,7 @@ import { type Body, bodiesOf, locatedBody } from './openapi/bodies.ts';
 import { operationClaim, operationsOf } from './openapi/operations.ts';
 import { servedAs } from './openapi/paths.ts';
 import { type Roles, roleAt, rolesOf } from './openapi/roles.ts';
+import { recent } from './recent.ts';
 import { type Demanded, demandedElsewhere } from './schema/demanded.ts';
 import { type Describe, describer } from './schema/describe.ts';
 import { locate } from './schema/locate.ts';
@@ -40,8 +41,8 @@ export interface Ledger {
   /** All operations, by the paths that a text may write. */
   served(): ReadonlyMap<string, readonly OperationClaim[]>;
   judge: Judge;
-  /** The schemas of whole responses and messages, each once. */
-  emitted(): readonly Located[];
+  /** The closed ones among the schemas of whole responses and messages, each once. */
+  closedEmitted(): readonly ShapeClaim[];
   /** The shape of a schema; undefined where it gives none. */
   shapeOf(located: Located): ShapeClaim | undefined;
   nodeAt(reference: Reference): SchemaNode | undefined;
@@ -84,7 +85,11 @@ export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>):
       indexBy(current.flatMap(ledger.operationsIn), ({ path, server }) => servedAs(path, server)),
     ),
     judge: judgeOf(resolve, placeAt),
-    emitted: once(() => wholeEmitted(current, bodies(), located(), resolve)),
+    closedEmitted: once(() =>
+      wholeEmitted(current, bodies(), located(), resolve)
+        .flatMap((one) => ledger.shapeOf(one) ?? [])
+        .filter(({ closed }) => closed),
+    ),
     shapeOf: shapes(describe, roles, demanded, () => standing(located(), bodies())),
     placeAt,
     nodeAt({ file, pointer }) {
@@ -107,9 +112,12 @@ function standing(located: readonly Located[], bodies: readonly Body[]): Readonl
   return found;
 }
 
+/** So many shapes are kept: five times what a corpus of sixty large files has. */
+const KEPT = 3_000;
+
 /**
- * The shape of each schema, worked out once. It goes by the names that its own place gives it, or else by those of who
- * asks: who comes first must not matter, as some of them are kept from an earlier run.
+ * The shape of each schema, worked out once as long as it is remembered. It goes by the names that its own place gives
+ * it, or else by those of who asks: who comes first must not matter, as some of them are kept from an earlier run.
  */
 function shapes(
   describe: Describe,
@@ -117,19 +125,20 @@ function shapes(
   demanded: () => Demanded,
   standing: () => ReadonlyMap<string, Located>,
 ): Ledger['shapeOf'] {
-  const known = new Map<string, ShapeClaim | undefined>();
+  const known = recent<{ readonly shape: ShapeClaim | undefined }>(KEPT);
   const all = once(standing);
   return (asked) => {
     const key = keyOf(asked.node);
-    const own = all().get(key);
-    const one = own ?? asked;
-    const name = own ? key : JSON.stringify([key, asked.names, asked.trail]);
-    if (!known.has(name)) {
-      const { document, pointer } = one.node;
-      const shape = shapeClaim(one, describe, roleAt(roles(), { file: document.path, pointer }));
-      known.set(name, withDemands(shape, demanded().get(key)));
-    }
-    return known.get(name);
+    const placed = all().get(key);
+    const one = placed ?? asked;
+    const name = placed ? key : JSON.stringify([key, asked.names, asked.trail]);
+    const kept = known.get(name);
+    if (kept) return kept.shape;
+    const { document, pointer } = one.node;
+    const own = shapeClaim(one, describe, roleAt(roles(), { file: document.path, pointer }));
+    const shape = withDemands(own, demanded().get(key));
+    known.set(name, { shape });
+    return shape;
   };
 }
 

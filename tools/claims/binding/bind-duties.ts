@@ -77,8 +77,5 @@ function namesOf({ context }: ValuesClaim): string[][] {
 
 function emittedShapes(duty: DutyClaim, noun: string, ledger: Ledger): DutyBinding[] {
   const because = `"unknown ${noun}" speaks of whatever servers emit, and this is emitted`;
-  return ledger.emitted().flatMap((located) => {
-    const shape = ledger.shapeOf(located);
-    return shape?.closed ? [{ claim: duty, to: shape, bound: { by: 'inferred' as const, because } }] : [];
-  });
+  return ledger.closedEmitted().map((to) => ({ claim: duty, to, bound: { by: 'inferred', because } }));
 }

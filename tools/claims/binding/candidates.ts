@@ -1,7 +1,14 @@
-import { once } from '../../read/once.ts';
 import type { Describe } from '../schema/describe.ts';
 import { type Description, isObjectLike } from '../schema/description.ts';
-import { children, hasReference, keyOf, type Resolve, type SchemaNode, target } from '../schema/node.ts';
+import {
+  children,
+  hasReference,
+  keyOf,
+  mayHave,
+  type Resolve,
+  type SchemaNode,
+  target,
+} from '../schema/node.ts';
 import type { Located } from '../schema/walk.ts';
 import { type Families, type Family, familiesOf, type Standing } from './families.ts';
 import { indexBy } from './index-by.ts';
@@ -125,7 +132,8 @@ function candidate(
   resolve: Resolve,
   describe: Describe,
 ): Candidate | undefined {
-  if (isAlias(located.node) || located.as === 'part') return undefined;
+  if (isAlias(located.node) || located.as === 'part' || !mayHave(located.node, ['properties']))
+    return undefined;
   const description = describe(located.node);
   if (!isObjectLike(description)) return undefined;
   const key = keyOf(located.node);
@@ -141,7 +149,7 @@ function candidate(
     folded: new Set([...description.fields.keys()].map(fold)),
     stem: stemOf(path),
     branches: branchesOf(located.node, resolve),
-    leads: once(() => leadsOf(description, resolve, describe)),
+    leads: () => leadsOf(describe(located.node), resolve, describe),
   };
 }
 
@@ -152,11 +160,13 @@ function branchesOf(node: SchemaNode, resolve: Resolve): ReadonlySet<string> {
   );
 }
 
+const HOLDING = ['items', 'prefixItems', 'additionalProperties', 'patternProperties'];
+
 function leadsOf(description: Description, resolve: Resolve, describe: Describe): ReadonlySet<string> {
   const found = new Set<string>();
   for (const nodes of description.fields.values()) {
     for (const node of [...nodes.all, ...nodes.some.flat()]) {
-      const { items = [], entries = [] } = describe(node);
+      const { items = [], entries = [] } = mayHave(node, HOLDING) ? describe(node) : {};
       for (const inner of [node, ...items, ...entries]) {
         found.add(keyOf(inner));
         const aim = hasReference(inner) ? target(inner, resolve) : undefined;

@@ -1,7 +1,7 @@
 import type { Json } from '../../json/value.ts';
 import type { ValuesClaim } from '../claim.ts';
 import type { Describe } from '../schema/describe.ts';
-import { hasReference, keyOf, type Resolve, target } from '../schema/node.ts';
+import { hasReference, keyOf, mayHave, type Resolve, target } from '../schema/node.ts';
 import { valuesClaim } from '../schema/shape-claim.ts';
 import type { Located } from '../schema/walk.ts';
 import { type Families, type Family, familiesOf, type Standing } from './families.ts';
@@ -23,6 +23,8 @@ export interface ValueCandidates {
   weight(value: string): number;
 }
 
+const LISTING = ['enum', 'const', 'x-extensible-enum', 'pattern'];
+
 export function spell(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
@@ -33,7 +35,7 @@ export function valueCandidatesOf(
   describe: Describe,
 ): ValueCandidates {
   const all = [...unique(located, resolve)].flatMap(([, { one, names, trails }]) => {
-    const set = describe(one.node).values;
+    const set = mayHave(one.node, LISTING) ? describe(one.node).values : undefined;
     if (!set || set.members.length < 2) return [];
     const claim = valuesClaim(set, one.names[0], one.trail, one.node);
     return [candidate(claim, names, trails)];

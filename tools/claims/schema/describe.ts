@@ -2,8 +2,8 @@ import { lastToken } from '../../json/pointer.ts';
 import { type Dialect, declaredDialect } from '../../json/schema/dialect.ts';
 import { isObject, member } from '../../json/value.ts';
 import { schemasOf } from '../../read/schemas.ts';
-import type { JsonType } from '../claim.ts';
-import { ANYTHING, type Description } from './description.ts';
+import { recent } from '../recent.ts';
+import { ANYTHING, type Description, unionOfLists } from './description.ts';
 import { join } from './join.ts';
 import { maybe, meet } from './meet.ts';
 import {
@@ -32,20 +32,24 @@ export type Describe = (node: SchemaNode) => Description;
 /** So many descriptions inside reference cycles are worked out afresh before one is kept as it stands. */
 const PATIENCE = 5_000;
 
-/** Describes schemas of one corpus, each place once. */
-export function describer(resolve: Resolve): Describe {
-  const known = new Map<string, Description>();
+/** So many descriptions are kept: three times what a corpus of sixty large files has, and about ten megabytes. */
+const KEPT = 10_000;
+
+/** Describes schemas of one corpus, each place once as long as it is remembered. */
+export function describer(resolve: Resolve, most = KEPT): Describe {
+  const known = recent<Description>(most);
+  const closing = new Map<string, Description>();
   const open = new Map<string, number>();
   let provisional = Number.POSITIVE_INFINITY;
   let patience = PATIENCE;
 
   /**
    * A description that met itself on the way is provisional: kept, it would depend on which schema of the cycle was
-   * asked for first. Only the one where the cycle closes is kept.
+   * asked for first. Only the one where the cycle closes is kept, and for good: the others are made of it.
    */
   function describe(node: SchemaNode): Description {
     const key = keyOf(node);
-    const kept = known.get(key);
+    const kept = closing.get(key) ?? known.get(key);
     if (kept) return kept;
     const depth = open.get(key);
     if (depth !== undefined || open.size > DEPTH) {
@@ -53,12 +57,11 @@ export function describer(resolve: Resolve): Describe {
       return depth === undefined ? UNKNOWN : ANYTHING;
     }
     open.set(key, open.size);
-    const description = lean(compose(alone(node)));
+    const description = compose(alone(node));
     open.delete(key);
-    if (provisional >= open.size || patience-- < 0) {
-      known.set(key, description);
-      if (provisional >= open.size) provisional = Number.POSITIVE_INFINITY;
-    }
+    if (provisional > open.size) known.set(key, description);
+    else if (provisional === open.size || patience-- < 0) closing.set(key, description);
+    if (provisional >= open.size) provisional = Number.POSITIVE_INFINITY;
     return description;
   }
 
@@ -80,7 +83,9 @@ export function describer(resolve: Resolve): Describe {
     if (!aim) return UNKNOWN;
     const name = nameOf(aim);
     const description = reached(describe(aim), aim.chain);
-    return name === undefined ? description : { ...description, names: [name, ...description.names] };
+    return name === undefined
+      ? description
+      : { ...description, names: unionOfLists([name], description.names) };
   }
 
   return describe;
@@ -90,24 +95,6 @@ export function describer(resolve: Resolve): Describe {
 function alone(node: SchemaNode): SchemaNode {
   return node.chain.length === 0 ? node : { ...node, chain: [] };
 }
-
-/** Most schemas are of plain values, and there are very many of them: what is empty is one and the same for all. */
-function lean(description: Description): Description {
-  const { names, fields, required, conditional, closures, patterns, types } = description;
-  return {
-    ...description,
-    ...(types && { types: typesBy.get([...types].join()) ?? types }),
-    names: names.length > 0 ? names : ANYTHING.names,
-    fields: fields.size > 0 ? fields : ANYTHING.fields,
-    required: required.size > 0 ? required : ANYTHING.required,
-    conditional: conditional.size > 0 ? conditional : ANYTHING.conditional,
-    closures: closures.length > 0 ? closures : ANYTHING.closures,
-    patterns: patterns.length > 0 ? patterns : ANYTHING.patterns,
-  };
-}
-
-const JSON_TYPES: readonly JsonType[] = ['null', 'boolean', 'integer', 'number', 'string', 'array', 'object'];
-const typesBy = new Map(JSON_TYPES.map((type) => [type as string, new Set([type])]));
 
 /** Up to draft-07 nothing beside a `$ref` counts; its words are still worth reading, but it closes nothing. */
 function besideReference({ document }: SchemaNode, whole: Description): Description {

@@ -19,7 +19,7 @@ export interface Description {
   readonly items?: readonly SchemaNode[];
   readonly entries?: readonly SchemaNode[];
   readonly fields: ReadonlyMap<string, FieldNodes>;
-  readonly required: ReadonlyMap<string, Place>;
+  readonly required: ReadonlySet<string>;
   /** Required under a condition that the schema states. */
   readonly conditional: ReadonlySet<string>;
   readonly closures: readonly Closure[];
@@ -52,10 +52,11 @@ export interface Closure {
   readonly patterns: readonly string[];
 }
 
+/** Most schemas are of plain values, and there are very many of them: what they lack is the same for all. */
 export const ANYTHING: Description = {
   names: [],
   fields: new Map(),
-  required: new Map(),
+  required: new Set(),
   conditional: new Set(),
   closures: [],
   patterns: [],
@@ -100,6 +101,17 @@ export function distinct<T>(all: readonly T[], key: (one: T) => string): readonl
   const found = new Map<string, T>();
   for (const one of all) if (!found.has(key(one))) found.set(key(one), one);
   return [...found.values()];
+}
+
+/** What one of them has alone is not copied. */
+export function union<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): ReadonlySet<T> {
+  if (a.size === 0) return b;
+  return b.size === 0 ? a : new Set([...a, ...b]);
+}
+
+export function unionOfLists<T>(a: readonly T[], b: readonly T[]): readonly T[] {
+  if (a.length === 0) return b;
+  return b.length === 0 ? a : [...new Set([...a, ...b])];
 }
 
 export function isObjectLike(description: Description): boolean {

@@ -1,4 +1,3 @@
-import type { Place } from '../../finding.ts';
 import type { Bounds, JsonType } from '../claim.ts';
 import {
   ANYTHING,
@@ -44,7 +43,7 @@ export function join(branches: readonly Description[]): Description {
     required,
     conditional: new Set(
       objects
-        .flatMap((branch) => [...branch.required.keys(), ...branch.conditional])
+        .flatMap((branch) => [...branch.required, ...branch.conditional])
         .filter((name) => !required.has(name)),
     ),
     closures: joinClosures(objects),
@@ -102,12 +101,9 @@ function joinFields(objects: readonly Description[]): Description['fields'] {
   return fields;
 }
 
-function requiredByAll(objects: readonly Description[]): ReadonlyMap<string, Place> {
-  const first = objects[0];
-  if (!first) return new Map();
-  return new Map(
-    [...first.required].filter(([name]) => objects.every((branch) => branch.required.has(name))),
-  );
+function requiredByAll([first, ...others]: readonly Description[]): ReadonlySet<string> {
+  const names = [...(first?.required ?? [])];
+  return new Set(names.filter((name) => others.every((branch) => branch.required.has(name))));
 }
 
 /** Closed where every branch is: a name passes when one of the branches admits it. */

@@ -1,5 +1,14 @@
 import type { Bounds, JsonType } from '../claim.ts';
-import { bothFields, type Description, distinct, type FieldNodes, type ValueSet } from './description.ts';
+import {
+  bothFields,
+  type Closure,
+  type Description,
+  distinct,
+  type FieldNodes,
+  union,
+  unionOfLists,
+  type ValueSet,
+} from './description.ts';
 import { keyOf, type SchemaNode } from './node.ts';
 
 /** Both hold. */
@@ -17,12 +26,12 @@ export function meet(a: Description, b: Description): Description {
     ...(preset && { default: preset }),
     ...(items && { items }),
     ...(entries && { entries }),
-    names: [...new Set([...a.names, ...b.names])],
+    names: unionOfLists(a.names, b.names),
     fields: meetFields(a.fields, b.fields),
-    required: new Map([...b.required, ...a.required]),
-    conditional: new Set([...a.conditional, ...b.conditional]),
-    closures: distinct([...a.closures, ...b.closures], ({ at }) => `${at.file}#${at.pointer}`),
-    patterns: [...new Set([...a.patterns, ...b.patterns])],
+    required: union(a.required, b.required),
+    conditional: union(a.conditional, b.conditional),
+    closures: bothClosures(a.closures, b.closures),
+    patterns: unionOfLists(a.patterns, b.patterns),
     partial: a.partial || b.partial,
     deprecated: a.deprecated || b.deprecated,
   };
@@ -35,9 +44,9 @@ export function maybe(base: Description, extra: Description): Description {
     const known = fields.get(name);
     if (!known) fields.set(name, { all: [], some: alternatives(nodes), conditional: true });
   }
-  const conditional = new Set([...base.conditional, ...extra.conditional]);
-  for (const name of extra.required.keys()) if (!base.required.has(name)) conditional.add(name);
-  const patterns = [...new Set([...base.patterns, ...extra.patterns])];
+  const demanded = [...extra.required].filter((name) => !base.required.has(name));
+  const conditional = union(union(base.conditional, extra.conditional), new Set(demanded));
+  const patterns = unionOfLists(base.patterns, extra.patterns);
   return { ...base, fields, conditional, patterns, partial: base.partial || extra.partial };
 }
 
@@ -106,4 +115,9 @@ function bothNodes(
   b: readonly SchemaNode[] | undefined,
 ): readonly SchemaNode[] | undefined {
   return a && b ? distinct([...a, ...b], keyOf) : (a ?? b);
+}
+
+function bothClosures(a: readonly Closure[], b: readonly Closure[]): readonly Closure[] {
+  if (a.length === 0) return b;
+  return b.length === 0 ? a : distinct([...a, ...b], ({ at }) => `${at.file}#${at.pointer}`);
 }

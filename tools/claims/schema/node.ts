@@ -43,9 +43,27 @@ export function placeOf(node: SchemaNode, keyword?: string, on: Place['on'] = 'v
   return node.chain.length === 0 ? place : { ...place, chain: node.chain };
 }
 
+const REFERENCES = ['$ref', '$dynamicRef', '$recursiveRef'];
+const COMPOSING = [
+  ...REFERENCES,
+  'allOf',
+  'oneOf',
+  'anyOf',
+  'then',
+  'else',
+  'dependentSchemas',
+  'dependencies',
+];
+
+/** Whether it has one of the keywords, or is composed of schemas that may: all that need not be described has neither. */
+export function mayHave({ value }: SchemaNode, keywords: readonly string[]): boolean {
+  const has = (keyword: string) => member(value, keyword) !== undefined;
+  return keywords.some(has) || COMPOSING.some(has);
+}
+
 /** The schema behind the `$ref` of a node; undefined where there is none or it leads nowhere. */
 export function target(node: SchemaNode, resolve: Resolve): SchemaNode | undefined {
-  for (const keyword of ['$ref', '$dynamicRef', '$recursiveRef']) {
+  for (const keyword of REFERENCES) {
     const reference = member(node.value, keyword);
     if (typeof reference !== 'string') continue;
     const found = resolve(reference, node.document, node.pointer);
@@ -62,7 +80,5 @@ export function target(node: SchemaNode, resolve: Resolve): SchemaNode | undefin
 }
 
 export function hasReference(node: SchemaNode): boolean {
-  return ['$ref', '$dynamicRef', '$recursiveRef'].some(
-    (keyword) => typeof member(node.value, keyword) === 'string',
-  );
+  return REFERENCES.some((keyword) => typeof member(node.value, keyword) === 'string');
 }

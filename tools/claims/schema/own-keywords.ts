@@ -4,15 +4,10 @@ import { alternation } from './alternation.ts';
 import { ANYTHING, type Closure, type Description, type FieldNodes, type ValueSet } from './description.ts';
 import { child, children, placeOf, type SchemaNode } from './node.ts';
 
-const TYPES: ReadonlySet<string> = new Set<JsonType>([
-  'null',
-  'boolean',
-  'integer',
-  'number',
-  'string',
-  'array',
-  'object',
-]);
+const JSON_TYPES: readonly JsonType[] = ['null', 'boolean', 'integer', 'number', 'string', 'array', 'object'];
+const ONLY: ReadonlyMap<string, ReadonlySet<JsonType>> = new Map(
+  JSON_TYPES.map((type) => [type, new Set([type])]),
+);
 
 /** What a schema says by itself, without its references and applicators. */
 export function ownKeywords(node: SchemaNode): Description {
@@ -43,17 +38,23 @@ export function ownKeywords(node: SchemaNode): Description {
 function ownTypes(node: SchemaNode): ReadonlySet<JsonType> | undefined {
   const type = member(node.value, 'type');
   const names = (isArray(type) ? type : [type]).filter(
-    (name): name is JsonType => typeof name === 'string' && TYPES.has(name),
+    (name): name is JsonType => typeof name === 'string' && ONLY.has(name),
   );
   if (names.length === 0) return typesOfValues(node);
-  return new Set(member(node.value, 'nullable') === true ? [...names, 'null' as const] : names);
+  return together(member(node.value, 'nullable') === true ? [...names, 'null'] : names);
 }
 
 function typesOfValues(node: SchemaNode): ReadonlySet<JsonType> | undefined {
   const listed = member(node.value, 'enum');
   const only = member(node.value, 'const');
   const values = isArray(listed) ? listed : only === undefined ? [] : [only];
-  return values.length === 0 ? undefined : new Set(values.map(typeOf));
+  return values.length === 0 ? undefined : together(values.map(typeOf));
+}
+
+function together(types: readonly JsonType[]): ReadonlySet<JsonType> {
+  const [first] = types;
+  const isOne = first !== undefined && types.every((type) => type === first);
+  return (isOne && ONLY.get(first)) || new Set(types);
 }
 
 export function typeOf(value: Json): JsonType {
@@ -87,21 +88,24 @@ function ownValues(node: SchemaNode): ValueSet | undefined {
   return { members: words.map((value) => ({ value, at })), open: false, form: 'enum' };
 }
 
+type Limit = Exclude<keyof Bounds, 'at' | 'pattern'>;
+const LIMITS: readonly Limit[] = [
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+];
+
 function ownBounds(node: SchemaNode): Bounds | undefined {
-  const limit = (keyword: string) => {
+  const bounds: Partial<Record<Limit, number>> = {};
+  for (const keyword of LIMITS) {
     const value = member(node.value, keyword);
-    return typeof value === 'number' ? { [keyword]: value } : {};
-  };
-  const bounds = {
-    ...limit('minimum'),
-    ...limit('maximum'),
-    ...limit('exclusiveMinimum'),
-    ...limit('exclusiveMaximum'),
-    ...limit('minLength'),
-    ...limit('maxLength'),
-    ...limit('minItems'),
-    ...limit('maxItems'),
-  } as Omit<Bounds, 'at'>;
+    if (typeof value === 'number') bounds[keyword] = value;
+  }
   const pattern = member(node.value, 'pattern');
   const stated = { ...draft4Exclusive(node, bounds), ...(typeof pattern === 'string' && { pattern }) };
   return Object.keys(stated).length > 0 ? { ...stated, at: placeOf(node) } : undefined;
@@ -141,30 +145,25 @@ function ownFields(node: SchemaNode): ReadonlyMap<string, FieldNodes> {
   );
 }
 
-function ownRequired(node: SchemaNode): Description['required'] {
+function ownRequired(node: SchemaNode): ReadonlySet<string> {
   const listed = member(node.value, 'required');
   if (!isArray(listed)) return ANYTHING.required;
-  return new Map(
-    listed.flatMap((name, index) =>
-      typeof name === 'string' ? [[name, placeOf(child(node, 'required', index)!)] as const] : [],
-    ),
-  );
+  return new Set(listed.filter((name) => typeof name === 'string'));
 }
 
 function dependentlyRequired(node: SchemaNode): ReadonlySet<string> {
-  const found = new Set<string>();
-  for (const keyword of ['dependentRequired', 'dependencies']) {
+  const names = ['dependentRequired', 'dependencies'].flatMap((keyword) => {
     const held = member(node.value, keyword);
-    if (!isObject(held)) continue;
-    for (const names of Object.values(held))
-      if (isArray(names)) for (const name of names) if (typeof name === 'string') found.add(name);
-  }
-  return found;
+    return isObject(held) ? Object.values(held).filter(isArray).flat() : [];
+  });
+  return names.length === 0
+    ? ANYTHING.conditional
+    : new Set(names.filter((name) => typeof name === 'string'));
 }
 
-function patternNames(node: SchemaNode): string[] {
+function patternNames(node: SchemaNode): readonly string[] {
   const patterns = member(node.value, 'patternProperties');
-  return isObject(patterns) ? Object.keys(patterns) : [];
+  return isObject(patterns) ? Object.keys(patterns) : ANYTHING.patterns;
 }
 
 function ownPatterns(node: SchemaNode): readonly string[] {
@@ -173,7 +172,7 @@ function ownPatterns(node: SchemaNode): readonly string[] {
 }
 
 function ownClosure(node: SchemaNode): readonly Closure[] {
-  if (member(node.value, 'additionalProperties') !== false) return [];
+  if (member(node.value, 'additionalProperties') !== false) return ANYTHING.closures;
   const properties = member(node.value, 'properties');
   const names = new Set(isObject(properties) ? Object.keys(properties) : []);
   return [{ at: placeOf(node, 'additionalProperties'), names, patterns: patternNames(node) }];

@@ -6,7 +6,7 @@ type Steps = readonly Reference[];
 
 /** A description as who came by these references sees it: each place keeps the way that led there. */
 export function reached(description: Description, by: Steps): Description {
-  const { values, bounds, default: standard, items, entries, fields, required, closures } = description;
+  const { values, bounds, default: standard, items, entries, fields, closures } = description;
   return {
     ...description,
     ...(values && { values: { ...values, members: values.members.map((one) => placed(one, by)) } }),
@@ -15,7 +15,6 @@ export function reached(description: Description, by: Steps): Description {
     ...(items && { items: nodes(items, by) }),
     ...(entries && { entries: nodes(entries, by) }),
     fields: mapped(fields, (field) => fieldNodes(field, by)),
-    required: mapped(required, (at) => longer(at, by)),
     closures: closures.map((one) => placed(one, by)),
   };
 }
@@ -25,7 +24,7 @@ function fieldNodes(field: FieldNodes, by: Steps): FieldNodes {
 }
 
 function nodes(all: readonly SchemaNode[], by: Steps): readonly SchemaNode[] {
-  return all.map((node) => ({ ...node, chain: [...by, ...node.chain] }));
+  return all.map((node) => ({ ...node, chain: steps(by, node.chain) }));
 }
 
 function placed<One extends { readonly at: Place }>(one: One, by: Steps): One {
@@ -33,7 +32,12 @@ function placed<One extends { readonly at: Place }>(one: One, by: Steps): One {
 }
 
 function longer(at: Place, by: Steps): Place {
-  return { ...at, chain: [...by, ...(at.chain ?? [])] };
+  return { ...at, chain: steps(by, at.chain) };
+}
+
+/** Most of what a reference leads to was not reached by another one: all of it shares the steps. */
+function steps(by: Steps, own: Steps = []): Steps {
+  return own.length === 0 ? by : [...by, ...own];
 }
 
 function mapped<Key, Value>(
