@@ -212,8 +212,24 @@ describe('size and depth', () => {
     expect(troubles(data('a.yaml', 'a: .inf\nb: .nan\n'))).toEqual(['number 1:4 /a', 'number 2:4 /b']);
   });
 
-  test.each(['*a_ ', '`a` '])('Markdown on which parsers hang is left out block by block: %j', (mark) => {
-    const document = only(corpusOf({ 'a.md': `# One\n\n${mark.repeat(40_000)}\n\n# Two\n` }));
+  test('very many blocks on which parsers hang are left out together', () => {
+    const document = only(
+      corpusOf({ 'a.md': `# One\n\n${`${'*a_ '.repeat(1000)}\n\n`.repeat(1000)}# Two\n` }),
+    );
+    exhaust(document);
+    expect(document.troubles.length).toBeGreaterThan(900);
+  });
+
+  test.each([
+    '*a_ '.repeat(40_000),
+    '`a` '.repeat(40_000),
+    `- a\n${'b\n'.repeat(40_000)}`,
+    `[^a]: b\n${'c\n'.repeat(40_000)}`,
+    'a <!-- '.repeat(40_000),
+    'a\n---\n'.repeat(40_000),
+    '<a b\n'.repeat(80_000),
+  ])('Markdown on which parsers hang is left out block by block: %.9j', (block) => {
+    const document = only(corpusOf({ 'a.md': `# One\n\n${block}\n\n# Two\n` }));
     exhaust(document);
     expect(troubles(document)).toEqual(['too-large 3:1 ']);
     expect(document.format === 'markdown' && document.headings.map(({ slug }) => slug)).toEqual([

@@ -2,11 +2,15 @@ import type { Span } from '../data/span-table.ts';
 
 /** The text with these spans blanked out, so that all offsets stay. */
 export function blankSpans(text: string, spans: readonly Span[]): string {
-  let blanked = text;
-  for (const [start, end] of spans) {
-    blanked = blanked.slice(0, start) + blank(blanked.slice(start, end)) + blanked.slice(end);
+  const parts: string[] = [];
+  let cursor = 0;
+  for (const [start, end] of [...spans].sort(([one], [other]) => one - other)) {
+    if (end <= cursor) continue;
+    parts.push(text.slice(cursor, start), blank(text.slice(Math.max(cursor, start), end)));
+    cursor = end;
   }
-  return blanked;
+  parts.push(text.slice(cursor));
+  return parts.join('');
 }
 
 export function blank(text: string): string {

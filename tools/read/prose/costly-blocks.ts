@@ -7,6 +7,16 @@ const INLINE = /[*_~[\]]/g;
 const TICK = /`/g;
 /** So many ticks cost what one bracket does. */
 const TICKS = 5;
+/** What opens a tag, and what may run to the end of the paragraph in search of its own end. */
+const ANGLE = /</g;
+const ANGLES = 2;
+const OPENING = /<[!?]/g;
+/** Lines of HTML are taken as they are. */
+const HTML = /^ {0,3}<(?:[!?]|\/?[a-z][^<>]*>)/i;
+const UNDERLINE = /^ {0,3}(?:-+|=+)\s*$/;
+/** So many brackets cost what one heading does that is underlined with no empty line between it and others. */
+const UNDERLINES = 2.5;
+const FOOTNOTE = /^ {0,3}\[\^/;
 const QUOTE = /^[ \t]*>/;
 const MARKERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d+[.)](?=[ \t])))+/;
 const FENCE = /^[ \t]*(?:`{3,}|~{3,})/;
@@ -18,6 +28,12 @@ interface Block {
   quoted: number;
   lazy: number;
   nested: number;
+  readonly isHtml: boolean;
+  openings: number;
+  underlines: number;
+  /** Lines since the last mark of an item or a footnote, and what they cost: each is asked whether it goes on. */
+  since: number | undefined;
+  onward: number;
 }
 
 /**
@@ -26,9 +42,9 @@ interface Block {
  * are named until the rest is bearable. Counted and not timed, so that every machine names the same.
  */
 export function costlyBlocks(text: string): Span[] {
-  const blocks = [...blocksOf(text)].map(({ start, end, ...counts }) => ({
-    span: [start, end] as const,
-    cost: costOf(counts),
+  const blocks = [...blocksOf(text)].map((block) => ({
+    span: [block.start, block.end] as const,
+    cost: costOf(block),
   }));
   let total = blocks.reduce((sum, { cost }) => sum + cost, 0);
   const costly: Span[] = [];
@@ -40,8 +56,9 @@ export function costlyBlocks(text: string): Span[] {
   return costly;
 }
 
-function costOf({ inline, quoted, lazy, nested }: Omit<Block, 'start' | 'end'>): number {
-  return inline ** 2 + (Math.min(quoted, lazy) * 2) ** 2 / 2 + nested;
+function costOf({ start, end, inline, quoted, lazy, nested, ...block }: Block): number {
+  const ofLines = (Math.min(quoted, lazy) * 2) ** 2 / 2 + block.onward + (block.underlines * UNDERLINES) ** 2;
+  return inline ** 2 + ofLines + nested + block.openings * (end - start);
 }
 
 function* blocksOf(text: string): Generator<Block> {
@@ -58,10 +75,15 @@ function* blocksOf(text: string): Generator<Block> {
       block = undefined;
     }
     if (isFenced || line.trim() === '') continue;
-    block ??= { start, end: offset, inline: 0, quoted: 0, lazy: 0, nested: 0 };
+    block ??= blockAt(start, line);
     grow(block, line, offset);
   }
   if (block) yield block;
+}
+
+function blockAt(start: number, line: string): Block {
+  const counts = { inline: 0, quoted: 0, lazy: 0, nested: 0, openings: 0, underlines: 0, onward: 0 };
+  return { start, end: start, isHtml: HTML.test(line), since: undefined, ...counts };
 }
 
 function grow(block: Block, line: string, end: number): void {
@@ -72,6 +94,11 @@ function grow(block: Block, line: string, end: number): void {
   if (QUOTE.test(line)) block.quoted += 1;
   else block.lazy += 1;
   block.nested += markers ** 2 * 4 + Math.max(0, indent - 40) ** 2;
+  if (!block.isHtml) block.inline += countOf(ANGLE, line) / ANGLES;
+  block.openings += countOf(OPENING, line);
+  if (UNDERLINE.test(line)) block.underlines += 1;
+  if (MARKERS.test(line) || FOOTNOTE.test(line)) block.since = 0;
+  else if (block.since !== undefined) block.onward += 2 * ++block.since;
 }
 
 function countOf(marks: RegExp, line: string): number {
