@@ -34,6 +34,11 @@ describe('what follows a very long run is read as ever', () => {
     ['blanks in YAML', `\`\`\`yaml\na: b\n${many(' ')}-\n\`\`\``],
     ['blank lines in a shell', `\`\`\`bash\n${many('\n')}x\ncurl <<${many('a')}\n\`\`\``],
     ['dots in a path', `| Method | Path |\n|---|---|\n| GET | \`${many('.')},\` |`],
+    ['claims in one sentence', `x ${many('RFC 0001 ')}`],
+    ['announcements of values', `The kind is ${many('one of ')} \`a\``],
+    ['quoted values', `${many('one of "a" ')} "b"`],
+    ['sections', many('§1 ')],
+    ['brackets in values', `| Value | Meaning |\n|---|---|\n| ${many('(')} | b |\n| \`c\` | d |`],
     ['a heading of braces', `# ${many('{#a')}`],
   ])('%s', (_, text) => {
     expect(fieldsBehind(text)).toEqual(['weight', 'size']);

@@ -1,3 +1,4 @@
+import { firstWhere } from '../../claims/prose/text/first-where.ts';
 import type { Document } from '../../read/document.ts';
 
 export interface Lines {
@@ -24,22 +25,11 @@ function blockBelow(all: readonly Block[]): (line: number) => Lines {
   for (let index = blocks.length - 1; index >= 0; index -= 1)
     next[index] = blocks[index]!.isHtml ? (next[index + 1] ?? blocks.length) : index;
   return (line) => {
-    const after = firstWhere(blocks.length, (index) => blocks[index]!.from > line);
+    const after = firstWhere(blocks, ({ from }) => from > line);
     const before = blocks[after - 1];
     const block = before && before.to > line ? before : blocks[next[after] ?? blocks.length];
     return { from: line + 1, to: block?.to ?? line + 1 };
   };
-}
-
-function firstWhere(count: number, holds: (index: number) => boolean): number {
-  let low = 0;
-  let high = count;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (holds(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 /** The next line and what is indented below it, which in YAML is the whole entry. */

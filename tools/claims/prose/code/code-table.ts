@@ -56,7 +56,7 @@ function codesOf(page: Page, cell: Cell, whole: boolean): Found[] {
   if (spans.length > 0)
     return spans.map((piece: Piece) => ({ code: unquoted(codeText(piece)), at: page.place(piece.node) }));
   if (!whole) return [];
-  const bare = cell.plain.replace(/\s*\(.*\)$/, '');
+  const bare = cell.plain.replace(/(?<!\s)\s*\((?<!\(.*?\().*\)$/, '');
   return /^(?:[A-Za-z][\w.:/#-]*|-\d{3,})$/.test(bare) ? [{ code: bare, at: page.place(cell.node) }] : [];
 }
 

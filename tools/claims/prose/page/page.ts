@@ -3,7 +3,8 @@ import type { Place } from '../../../finding.ts';
 import type { ProseDocument } from '../../../read/document.ts';
 import type { Citation } from '../../claim.ts';
 import { frontMatterCites } from '../operation/front-matter.ts';
-import { codeText, firstWhere, type Phrase, type Piece, phraseOf } from '../text/phrase.ts';
+import { firstWhere } from '../text/first-where.ts';
+import { codeText, type Phrase, type Piece, phraseOf } from '../text/phrase.ts';
 import { type Conventions, conventionsOf } from './conventions.ts';
 import { isGenericTitle, type Section, sectionBelow, topSection } from './section.ts';
 
@@ -150,12 +151,16 @@ function placeIn(document: ProseDocument, phrase: Phrase, start: number, end: nu
   return document.place(first.node, [from, Math.max(from, to)]);
 }
 
+/** A long piece may hold many claims, and it is compared once. */
+const EXACT = new WeakMap<Piece, boolean>();
+
 /** Entities and escapes make a text node shorter than its source; then the edge of the node has to do. */
 function sourceOffset(document: ProseDocument, piece: Piece, within: number, edge: 'start' | 'end'): number {
   const position = piece.node.position;
   const start = position?.start.offset ?? 0;
   const end = position?.end.offset ?? start;
-  const exact = piece.kind === 'text' && document.text.startsWith(piece.text, start);
+  const exact = EXACT.get(piece) ?? (piece.kind === 'text' && document.text.startsWith(piece.text, start));
+  EXACT.set(piece, exact);
   if (exact) return start + within;
   return edge === 'start' ? start : end;
 }

@@ -1,4 +1,5 @@
 import type { Nodes, PhrasingContent } from 'mdast';
+import { firstWhere } from './first-where.ts';
 
 /** A run of one kind of text inside a phrase; `start` and `end` are positions in the phrase's text. */
 export interface Piece {
@@ -123,16 +124,4 @@ export function piecesIn({ pieces }: Phrase, start: number, end: number): readon
     firstWhere(pieces, (piece) => piece.end >= start),
     firstWhere(pieces, (piece) => piece.start > end),
   );
-}
-
-/** Pieces follow each other, so that what holds for one holds for all behind it. */
-export function firstWhere(pieces: readonly Piece[], holds: (piece: Piece) => boolean): number {
-  let low = 0;
-  let high = pieces.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (holds(pieces[middle]!)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

@@ -1,5 +1,6 @@
 import type { TypeStatement, Value } from '../../claim.ts';
 import type { Page } from '../page/page.ts';
+import { firstWhere } from '../text/first-where.ts';
 import { codeText, type Phrase, type Piece, piecesIn } from '../text/phrase.ts';
 import type { Span } from '../text/sentences.ts';
 import { literalsOf } from './literal.ts';
@@ -38,6 +39,8 @@ const PARTIAL_TAIL =
 const BETWEEN =
   /^\s*(?:\([^()\n]{0,80}\)\s*)?(?:[,;/|]|\bor\b|\band\b|,\s*(?:or|and)\b)\s*(?:(?:an?|the|either)\s+)?$/i;
 
+const QUOTED = /["“]([\w.:/@+-]{1,60}),?["”]/g;
+
 export function enumerationsIn(page: Page, phrase: Phrase, span: Span, type?: TypeStatement): Enumeration[] {
   const found: Enumeration[] = [];
   const text = phrase.text.slice(0, span.end);
@@ -58,7 +61,7 @@ export function enumerationsIn(page: Page, phrase: Phrase, span: Span, type?: Ty
       lead: match.index,
       start: items[0]!.start,
       end,
-      values: valuesOf(page, items, type),
+      values: valuesOf(page, phrase, items, type),
       complete: !PARTIAL_LEAD.test(before) && !PARTIAL_TAIL.test(phrase.text.slice(end, end + 60)),
     });
     from = end;
@@ -114,16 +117,37 @@ function* quotedItems(phrase: Phrase, from: number, to: number): Generator<Item>
     if (piece.end <= from || piece.start >= to) continue;
     if (piece.kind === 'code') {
       if (piece.start >= from) yield { start: piece.start, end: piece.end, text: codeText(piece), piece };
-    } else if (piece.kind === 'text')
-      for (const match of piece.text.matchAll(/["“]([\w.:/@+-]{1,60}),?["”]/g)) {
-        const start = piece.start + match.index;
-        if (start >= from && start < to)
-          yield { start, end: start + match[0].length, text: match[1]!, piece };
-      }
+    } else if (piece.kind === 'text') yield* quotesBetween(quotesIn(piece), from, to);
   }
 }
 
-function valuesOf(page: Page, items: readonly Item[], type: TypeStatement | undefined): Value[] {
+function quotesBetween(items: readonly Item[], from: number, to: number): readonly Item[] {
+  return items.slice(
+    firstWhere(items, (item) => item.start >= from),
+    firstWhere(items, (item) => item.start >= to),
+  );
+}
+
+const QUOTES = new WeakMap<Piece, readonly Item[]>();
+
+/** Each announcement of values looks for them: the quoted words of a long piece are found once. */
+function quotesIn(piece: Piece): readonly Item[] {
+  const found = QUOTES.get(piece) ?? [...piece.text.matchAll(QUOTED)].map((match) => quoteOf(piece, match));
+  QUOTES.set(piece, found);
+  return found;
+}
+
+function quoteOf(piece: Piece, { 0: whole, 1: text = '', index }: RegExpExecArray): Item {
+  const start = piece.start + index;
+  return { start, end: start + whole.length, text, piece };
+}
+
+function valuesOf(
+  page: Page,
+  phrase: Phrase,
+  items: readonly Item[],
+  type: TypeStatement | undefined,
+): Value[] {
   const literals = literalsOf(
     items.map((item) => item.text),
     type,
@@ -133,10 +157,6 @@ function valuesOf(page: Page, items: readonly Item[], type: TypeStatement | unde
     at:
       item.piece.kind === 'code'
         ? page.place(item.piece.node)
-        : page.placeIn(
-            { text: item.piece.text, pieces: [{ ...item.piece, start: 0, end: item.piece.text.length }] },
-            item.start - item.piece.start + 1,
-            item.end - item.piece.start - 1,
-          ),
+        : page.placeIn(phrase, item.start + 1, item.end - 1),
   }));
 }

@@ -58,6 +58,6 @@ function firstValues(page: Page, cell: Cell | undefined, loose: boolean): Writte
     found.push({ text: text.replace(/^(["'])(.*)\1$/, '$2'), at: page.place(piece.node) });
   }
   if (found.length > 0) return found;
-  const bare = plain.replace(/\s*\(.*\)$/, '').replace(/^"(.*)"$/, '$1');
+  const bare = plain.replace(/(?<!\s)\s*\((?<!\(.*?\().*\)$/, '').replace(/^"(.*)"$/, '$1');
   return loose && /^[\w:/.#+-]{2,200}$/.test(bare) ? [{ text: bare, at: page.place(cell.node) }] : [];
 }
