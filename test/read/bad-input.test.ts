@@ -214,10 +214,10 @@ describe('size and depth', () => {
 
   test('very many blocks on which parsers hang are left out together', () => {
     const document = only(
-      corpusOf({ 'a.md': `# One\n\n${`${'*a_ '.repeat(1000)}\n\n`.repeat(1000)}# Two\n` }),
+      corpusOf({ 'a.md': `# One\n\n${`${'a <!-- '.repeat(300)}\n\n`.repeat(600)}# Two\n` }),
     );
     exhaust(document);
-    expect(document.troubles.length).toBeGreaterThan(900);
+    expect(document.troubles.length).toBeGreaterThan(400);
   });
 
   test.each([
