@@ -20,6 +20,6 @@ export const LIMITS: Limits = {
   maxProseBytes: 8 * 2 ** 20,
   maxDepth: 500,
   maxAliased: 1_000_000,
-  maxKeptTrees: 32 * 2 ** 20,
+  maxKeptTrees: 8 * 2 ** 20,
   maxKept: 700 * 2 ** 20,
 };
