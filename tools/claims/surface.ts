@@ -1,9 +1,10 @@
 import { messageClaim, messagesOf } from './asyncapi/messages.ts';
 import { capabilitiesOf } from './capabilities.ts';
-import type { Claim, Role, ShapeClaim } from './claim.ts';
+import type { Claim, ShapeClaim } from './claim.ts';
 import type { Ledger } from './ledger.ts';
 import { locatedBody } from './openapi/bodies.ts';
 import { hasReference } from './schema/node.ts';
+import { contextOf } from './schema/shape-claim.ts';
 import { versionsOf } from './versions/data-versions.ts';
 
 /** What the structured documents of a corpus offer: operations, messages, bodies, versions. */
@@ -28,12 +29,10 @@ function bodyShapes(ledger: Ledger): ShapeClaim[] {
     const located = locatedBody(body);
     const shape = ledger.shapeOf(located);
     const [subject = ''] = located.names;
-    return shape ? [inRole({ ...shape, context: { ...shape.context, subject } }, body.role)] : [];
+    if (!shape) return [];
+    const { titles, mentions } = shape.context;
+    return [{ ...shape, context: contextOf(subject, titles, mentions, body.role) }];
   });
-}
-
-function inRole(shape: ShapeClaim, role: Role): ShapeClaim {
-  return { ...shape, context: { ...shape.context, role } };
 }
 
 /** Compositions that declare a field and reject it. */

@@ -3,7 +3,7 @@ import type { DataDocument } from '../../read/document.ts';
 import type { OperationClaim, Parameter, Value } from '../claim.ts';
 import type { Describe } from '../schema/describe.ts';
 import { child, children, placeOf, type Resolve, type SchemaNode, target } from '../schema/node.ts';
-import { itemValues, valuesClaim } from '../schema/shape-claim.ts';
+import { contextOf, itemValues, valuesClaim } from '../schema/shape-claim.ts';
 import { typeStatement } from '../schema/type-statement.ts';
 
 const METHODS: ReadonlySet<string> = new Set([
@@ -67,7 +67,7 @@ export function operationClaim(operation: Operation, resolve: Resolve, describe:
     at: placeOf(node, undefined, 'key'),
     says: `${method.toUpperCase()} ${path}`,
     complete: true,
-    context: { ...(typeof id === 'string' && { subject: id }), titles, mentions: [], cites: [] },
+    context: contextOf(typeof id === 'string' ? id : undefined, titles, []),
     method: method.toUpperCase(),
     path,
     ...(server !== undefined && { server }),

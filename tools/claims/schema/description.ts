@@ -10,14 +10,14 @@ import { keyOf, type SchemaNode } from './node.ts';
  */
 export interface Description {
   /** Undefined: any type. */
-  readonly types?: ReadonlySet<JsonType>;
-  readonly values?: ValueSet;
-  readonly bounds?: Bounds;
-  readonly default?: { readonly value: Json; readonly at: Place };
+  readonly types: ReadonlySet<JsonType> | undefined;
+  readonly values: ValueSet | undefined;
+  readonly bounds: Bounds | undefined;
+  readonly default: { readonly value: Json; readonly at: Place } | undefined;
   /** Names of definitions that the schema refers to, nearest first. */
   readonly names: readonly string[];
-  readonly items?: readonly SchemaNode[];
-  readonly entries?: readonly SchemaNode[];
+  readonly items: readonly SchemaNode[] | undefined;
+  readonly entries: readonly SchemaNode[] | undefined;
   readonly fields: ReadonlyMap<string, FieldNodes>;
   readonly required: ReadonlySet<string>;
   /** Required under a condition that the schema states. */
@@ -54,6 +54,12 @@ export interface Closure {
 
 /** Most schemas are of plain values, and there are very many of them: what they lack is the same for all. */
 export const ANYTHING: Description = {
+  types: undefined,
+  values: undefined,
+  bounds: undefined,
+  default: undefined,
+  items: undefined,
+  entries: undefined,
   names: [],
   fields: new Map(),
   required: new Set(),

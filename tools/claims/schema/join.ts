@@ -20,9 +20,6 @@ export function join(branches: readonly Description[]): Description {
   if (!first) return ANYTHING;
   if (branches.length === 1) return first;
   const objects = branches.filter((branch) => branch.types === undefined || branch.types.has('object'));
-  const types = joinTypes(branches);
-  const values = joinValues(branches);
-  const bounds = joinBounds(branches);
   const items = distinct(
     branches.flatMap((branch) => branch.items ?? []),
     keyOf,
@@ -33,11 +30,12 @@ export function join(branches: readonly Description[]): Description {
   );
   const required = requiredByAll(objects);
   return {
-    ...(types && { types }),
-    ...(values && { values }),
-    ...(bounds && { bounds }),
-    ...(items.length > 0 && { items }),
-    ...(entries.length > 0 && { entries }),
+    types: joinTypes(branches),
+    values: joinValues(branches),
+    bounds: joinBounds(branches),
+    default: undefined,
+    items: items.length > 0 ? items : undefined,
+    entries: entries.length > 0 ? entries : undefined,
     names: [...new Set(branches.flatMap((branch) => branch.names))],
     fields: joinFields(objects),
     required,

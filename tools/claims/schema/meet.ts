@@ -13,19 +13,13 @@ import { keyOf, type SchemaNode } from './node.ts';
 
 /** Both hold. */
 export function meet(a: Description, b: Description): Description {
-  const types = meetTypes(a.types, b.types);
-  const values = meetValues(a.values, b.values);
-  const bounds = meetBounds(a.bounds, b.bounds);
-  const preset = a.default ?? b.default;
-  const items = bothNodes(a.items, b.items);
-  const entries = bothNodes(a.entries, b.entries);
   return {
-    ...(types && { types }),
-    ...(values && { values }),
-    ...(bounds && { bounds }),
-    ...(preset && { default: preset }),
-    ...(items && { items }),
-    ...(entries && { entries }),
+    types: meetTypes(a.types, b.types),
+    values: meetValues(a.values, b.values),
+    bounds: meetBounds(a.bounds, b.bounds),
+    default: a.default ?? b.default,
+    items: bothNodes(a.items, b.items),
+    entries: bothNodes(a.entries, b.entries),
     names: unionOfLists(a.names, b.names),
     fields: meetFields(a.fields, b.fields),
     required: union(a.required, b.required),

@@ -40,7 +40,12 @@ export function placeOf(node: SchemaNode, keyword?: string, on: Place['on'] = 'v
       ? `${node.pointer}/${escapeToken(keyword)}`
       : node.pointer;
   const place = node.document.place(pointer, on);
-  return node.chain.length === 0 ? place : { ...place, chain: node.chain };
+  return node.chain.length === 0 ? place : reachedBy(place, node.chain);
+}
+
+/** Written out: V8 keeps a map of its own for each object to which a member was added after a spread. */
+export function reachedBy({ file, pointer, on, range }: Place, chain: readonly Reference[]): Place {
+  return { file, pointer, on, range, chain };
 }
 
 const REFERENCES = ['$ref', '$dynamicRef', '$recursiveRef'];

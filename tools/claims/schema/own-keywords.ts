@@ -12,25 +12,23 @@ const ONLY: ReadonlyMap<string, ReadonlySet<JsonType>> = new Map(
 /** What a schema says by itself, without its references and applicators. */
 export function ownKeywords(node: SchemaNode): Description {
   if (!isObject(node.value)) return ANYTHING;
-  const types = ownTypes(node);
-  const values = ownValues(node);
-  const bounds = ownBounds(node);
   const preset = member(node.value, 'default');
   const items = ownItems(node);
   const entries = ownEntries(node);
   return {
-    ...ANYTHING,
-    ...(types && { types }),
-    ...(values && { values }),
-    ...(bounds && { bounds }),
-    ...(preset !== undefined && { default: { value: preset, at: placeOf(node, 'default') } }),
-    ...(items.length > 0 && { items }),
-    ...(entries.length > 0 && { entries }),
+    types: ownTypes(node),
+    values: ownValues(node),
+    bounds: ownBounds(node),
+    default: preset === undefined ? undefined : { value: preset, at: placeOf(node, 'default') },
+    items: items.length > 0 ? items : undefined,
+    entries: entries.length > 0 ? entries : undefined,
+    names: ANYTHING.names,
     fields: ownFields(node),
     required: ownRequired(node),
     conditional: dependentlyRequired(node),
     closures: ownClosure(node),
     patterns: ownPatterns(node),
+    partial: false,
     deprecated: member(node.value, 'deprecated') === true,
   };
 }

@@ -1,6 +1,6 @@
 import type { Place, Reference } from '../../finding.ts';
 import type { Description, FieldNodes } from './description.ts';
-import type { SchemaNode } from './node.ts';
+import { reachedBy, type SchemaNode } from './node.ts';
 
 type Steps = readonly Reference[];
 
@@ -9,11 +9,11 @@ export function reached(description: Description, by: Steps): Description {
   const { values, bounds, default: standard, items, entries, fields, closures } = description;
   return {
     ...description,
-    ...(values && { values: { ...values, members: values.members.map((one) => placed(one, by)) } }),
-    ...(bounds && { bounds: placed(bounds, by) }),
-    ...(standard && { default: placed(standard, by) }),
-    ...(items && { items: nodes(items, by) }),
-    ...(entries && { entries: nodes(entries, by) }),
+    values: values && { ...values, members: values.members.map((one) => placed(one, by)) },
+    bounds: bounds && placed(bounds, by),
+    default: standard && placed(standard, by),
+    items: items && nodes(items, by),
+    entries: entries && nodes(entries, by),
     fields: mapped(fields, (field) => fieldNodes(field, by)),
     closures: closures.map((one) => placed(one, by)),
   };
@@ -32,7 +32,7 @@ function placed<One extends { readonly at: Place }>(one: One, by: Steps): One {
 }
 
 function longer(at: Place, by: Steps): Place {
-  return { ...at, chain: steps(by, at.chain) };
+  return reachedBy(at, steps(by, at.chain));
 }
 
 /** Most of what a reference leads to was not reached by another one: all of it shares the steps. */

@@ -1,6 +1,6 @@
 import type { Reference } from '../../finding.ts';
 import { member } from '../../json/value.ts';
-import type { Field, Role, ShapeClaim, ValuesClaim } from '../claim.ts';
+import type { Context, Field, Role, ShapeClaim, ValuesClaim } from '../claim.ts';
 import type { Describe } from './describe.ts';
 import {
   ANYTHING,
@@ -21,13 +21,7 @@ import type { Located } from './walk.ts';
 export function shapeClaim(located: Located, describe: Describe, role?: Role): ShapeClaim | undefined {
   const description = describe(located.node);
   if (!isObjectLike(description)) return undefined;
-  const context = {
-    ...(located.names[0] !== undefined && { subject: located.names[0] }),
-    titles: located.trail,
-    mentions: located.names.slice(1),
-    cites: [],
-    ...(role && { role }),
-  };
+  const [subject, ...mentions] = located.names;
   const fields = [...description.fields].map(([name, nodes]) =>
     field(name, nodes, description, describe, located.names),
   );
@@ -41,11 +35,23 @@ export function shapeClaim(located: Located, describe: Describe, role?: Role): S
       .join(', ')
       .slice(0, 200),
     complete: !description.partial,
-    context,
+    context: contextOf(subject, located.trail, mentions, role),
     fields,
     closed: description.closures.length > 0,
     ...(patterns.length > 0 && { patterns }),
   };
+}
+
+/** What comes first is written out, as in places that were reached by references. */
+export function contextOf(
+  subject: string | undefined,
+  titles: readonly string[],
+  mentions: readonly string[],
+  role?: Role,
+): Context {
+  return subject === undefined
+    ? { titles, mentions, cites: [], ...(role && { role }) }
+    : { subject, titles, mentions, cites: [], ...(role && { role }) };
 }
 
 function field(
@@ -97,8 +103,8 @@ export function fieldDescription(nodes: FieldNodes, describe: Describe): Descrip
   const { types, values } = join(alternatives);
   return meet(certain, {
     ...ANYTHING,
-    ...(types && !certain.types && { types }),
-    ...(values && !certain.values && { values }),
+    types: certain.types ? undefined : types,
+    values: certain.values ? undefined : values,
   });
 }
 
@@ -124,7 +130,7 @@ export function valuesClaim(
       .join(', ')
       .slice(0, 200),
     complete: true,
-    context: { ...(subject !== undefined && { subject }), titles: trail, mentions: [], cites: [] },
+    context: contextOf(subject, trail, []),
     values: set.members,
     open: set.open,
   };
