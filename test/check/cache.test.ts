@@ -33,7 +33,7 @@ A run is described by [its schema](../schemas/run.schema.json).
 | \`id\` | integer | yes | Its name |
 | \`status\` | string | no | \`queued\`, \`running\`, \`done\` |
 
-See [nothing](nothing.md).
+A host MUST keep \`id\` for good. See [nothing](nothing.md).
 `,
   'README.md': '# Read me\n\nSee [the runs](spec/runs.md#fields) and [a picture](picture.png).\n',
 };
@@ -102,7 +102,7 @@ function counting(version: string, reads: 'document' | 'claims', ran: string[]):
       reads: ['claims'],
       *check({ claims }) {
         ran.push(`${version} ${claims.length > 0}`);
-        const first = claims.find(({ kind }) => kind === 'shape');
+        const first = claims.find(({ kind }) => kind === 'duty');
         if (first) yield { at: first.at, data: {} };
       },
     });

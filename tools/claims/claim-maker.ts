@@ -31,15 +31,18 @@ export function surfaceIn(corpus: Corpus): readonly Claim[] {
   return ledgerFor(corpus).surface();
 }
 
-/** `pages` are the paths of all documents that claim anything. */
-export function binderFor(corpus: Corpus, pages: readonly string[]): Binder {
-  return binderOf(pages, ledgerFor(corpus));
+export function binderFor(corpus: Corpus): Binder {
+  const live = corpus.documents.filter(({ archived }) => !archived);
+  return binderOf(
+    live.map(({ path }) => path),
+    ledgerFor(corpus),
+  );
 }
 
 /** What all claims of a corpus are about, and all examples of its structured documents. */
 export function bind(claims: readonly Claim[], corpus: Corpus): readonly Binding[] {
   const own = indexBy(claims, ({ at }) => [at.file]);
-  const binder = binderFor(corpus, [...own.keys()]);
+  const binder = binderFor(corpus);
   return corpus.documents.flatMap((one) => binder.bind(one, own.get(one.path) ?? []));
 }
 

@@ -1,6 +1,6 @@
 import type { Readers } from '../change/change.ts';
 import type { Revision } from '../change/revision.ts';
-import type { Binding, Claim, DutyClaim, OperationClaim, Role } from '../claims/claim.ts';
+import type { Binding, Claim, DutyClaim, OperationClaim, Role, ShapeClaim } from '../claims/claim.ts';
 import type { ShownWord } from '../claims/examples/shown-words.ts';
 import type { NameInText } from '../claims/prose/name/names-in-text.ts';
 import type { RfcIndex } from '../claims/rfc/index-table.ts';
@@ -43,8 +43,8 @@ export interface All {
   readonly outlines: readonly Outline[];
   /** The names and fences of every prose document, as plain data. */
   readonly terms: readonly Terms[];
-  /** What prose states. */
-  readonly claims: readonly Claim[];
+  /** What all documents claim, but for shapes: they are the largest, and weighed document by document. */
+  readonly claims: readonly SharedClaim[];
   /** Operations and messages, as the API documents have them. */
   readonly surface: readonly Claim[];
   /** What duties and operations are about, which are weighed over all documents together. */
@@ -83,6 +83,8 @@ export interface Settings {
   /** Options by rule id, as they stand in the configuration. */
   readonly options: Readonly<Record<string, unknown>>;
 }
+
+export type SharedClaim = Exclude<Claim, ShapeClaim>;
 
 export interface Outline {
   readonly file: string;

@@ -20,8 +20,7 @@ export interface ClaimMaker {
   claimsIn(document: Document): readonly Claim[];
   /** What the structured documents of a corpus offer together. */
   surfaceIn(corpus: Corpus): readonly Claim[];
-  /** `pages` are the paths of all documents that claim anything. */
-  binderFor(corpus: Corpus, pages: readonly string[]): Binder;
+  binderFor(corpus: Corpus): Binder;
 }
 
 /** The revision that a branch is judged against, as the user named it. */
@@ -98,7 +97,7 @@ function factMakers(
   statements: StatementBook,
   problems: () => readonly Problem[],
 ): Makers<All> {
-  const rests = () => corpus.documents.filter(statements.has).map(statements.restOf);
+  const rests = () => corpus.documents.map(statements.restOf);
   return {
     documents: () => corpus.documents,
     data: () => corpus.data,
@@ -107,7 +106,7 @@ function factMakers(
     files: () => corpus.documents.map(({ path, kind, archived }) => ({ path, kind, archived })),
     outlines: () => corpus.prose.map(kept.outlineIn),
     terms: () => corpus.prose.map(kept.termsIn),
-    claims: () => corpus.documents.flatMap(kept.claimsIn),
+    claims: () => corpus.documents.flatMap(kept.sharedIn),
     surface: () => store.keep('surface', kept.dataNames(), () => claimMaker?.surfaceIn(corpus) ?? []),
     bound: () => rests().flatMap(({ bound }) => bound),
     shown: () => rests().flatMap(({ shown }) => shown),

@@ -3,8 +3,9 @@ import { type RfcIndex, rfcIndexesOf } from '../../claims/rfc/index-table.ts';
 import { type Rfc, rfcOf } from '../../claims/rfc/rfc.ts';
 import type { Document, ProseDocument } from '../../read/document.ts';
 import { once } from '../../read/once.ts';
-import type { Facts, Outline } from '../../rules/facts.ts';
+import type { Facts, Outline, SharedClaim } from '../../rules/facts.ts';
 import type { Sources } from './gather.ts';
+import { latest } from './latest.ts';
 import { nameOf, namesOf } from './name-of.ts';
 import { outlineOf } from './outline.ts';
 import { sheetsOf } from './sheets.ts';
@@ -49,14 +50,14 @@ export function keptBy({ corpus, store, claimMaker, reads = new Set<keyof Facts>
     return (one: ProseDocument) => store.keep(kind, nameFor(one, kind), () => take(one, kind));
   };
   const claimsOf = kept('claims');
-  const claims = new Map<Document, readonly Claim[]>();
-  const claimsIn = (one: Document) => {
-    const known =
-      claims.get(one) ??
-      (one.format === 'markdown' ? claimsOf(one) : store.keep('claims', nameOf(one), () => makeClaims(one)));
-    claims.set(one, known);
-    return known;
-  };
+  const shared = new Map<Document, readonly SharedClaim[]>();
+  const claimsIn = latest((one: Document) => {
+    const made =
+      one.format === 'markdown' ? claimsOf(one) : store.keep('claims', nameOf(one), () => makeClaims(one));
+    shared.set(one, made.filter(isShared));
+    return made;
+  });
+  const sharedIn = (one: Document) => shared.get(one) ?? claimsIn(one).filter(isShared);
   const outlineIn = kept('outlines');
   const termsIn = (one: ProseDocument) => store.keep('terms', nameOf(one), () => termsOf(one));
   const indexesIn = kept('indexes');
@@ -68,8 +69,7 @@ export function keptBy({ corpus, store, claimMaker, reads = new Set<keyof Facts>
     proposalNames,
     dataNames,
     claimsIn,
-    /** Whether a document claims anything. */
-    states: (one: Document) => store.keep('stills', `states\n${nameOf(one)}`, () => claimsIn(one).length > 0),
+    sharedIn,
     outlineIn,
     termsIn,
     indexesIn,
@@ -82,6 +82,10 @@ export function keptBy({ corpus, store, claimMaker, reads = new Set<keyof Facts>
       terms: still('terms', (one: ProseDocument) => stillTerms(termsIn(one))),
     },
   };
+}
+
+function isShared(claim: Claim): claim is SharedClaim {
+  return claim.kind !== 'shape';
 }
 
 function isRead(kind: keyof Sheet, reads: ReadonlySet<keyof Facts>): boolean {

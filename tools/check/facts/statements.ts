@@ -18,8 +18,6 @@ export type Statements = Pick<One, 'stated' | 'bindings'>;
 type Rest = Pick<All, 'bound' | 'shown'>;
 
 export interface StatementBook {
-  /** Whether there is anything to ask for. */
-  has(document: Document): boolean;
   of(document: Document): Statements;
   /** Names what the claims of a document, or their bindings, are made from. */
   nameFor(document: Document, what: keyof Statements): string;
@@ -27,12 +25,7 @@ export interface StatementBook {
 }
 
 export function statementBook({ corpus, store, claimMaker }: Sources, kept: Kept): StatementBook {
-  const binder = once((): Binder | undefined =>
-    claimMaker?.binderFor(
-      corpus,
-      corpus.documents.filter(kept.states).map(({ path }) => path),
-    ),
-  );
+  const binder = once((): Binder | undefined => claimMaker?.binderFor(corpus));
   const rests = new Map<Document, Rest>();
   const nameOfBindings = latest((document: Document) =>
     digest(kept.dataNames(), binder()?.aimOf(document.path) ?? '', kept.still.claims(document)),
@@ -48,7 +41,6 @@ export function statementBook({ corpus, store, claimMaker }: Sources, kept: Kept
     lazily<Statements>({ stated: () => kept.claimsIn(document), bindings: () => bind(document) }),
   );
   return {
-    has: (document) => document.format !== 'markdown' || kept.states(document),
     of,
     nameFor: (document, what) => (what === 'stated' ? kept.still.claims(document) : nameOfBindings(document)),
     restOf(document) {

@@ -71,8 +71,7 @@ function givenBy(
 ): (() => Ones) | undefined {
   const kind = reads.find(isOne);
   if (kind === 'document') return () => [{ document }];
-  if (kind === 'stated' || kind === 'bindings')
-    return statements.has(document) ? () => [statements.of(document)] : undefined;
+  if (kind === 'stated' || kind === 'bindings') return () => [statements.of(document)];
   if (document.format === 'markdown')
     return kind === 'proseDocument' ? () => [{ proseDocument: document }] : undefined;
   if (kind === 'dataDocument') return () => (isTorn(document) ? [] : [{ dataDocument: document }]);

@@ -36,7 +36,7 @@ export interface Binder {
   bind(document: Document, claims: readonly Claim[]): readonly Binding[];
 }
 
-/** `pages` are the paths of all documents that claim anything. */
+/** `pages` are the paths of all documents that may claim something. */
 export function binderOf(pages: readonly string[], ledger: Ledger): Binder {
   const editions = editionsAmong(pages, ledger.data);
   const known = new Set<Document>(ledger.data);

@@ -14,17 +14,17 @@ interface Data {
 
 const PATH = /^([A-Za-z]\w*)((?:\.[A-Za-z]\w*)+)$/;
 
-export const noUndeclaredCapability = defineRule<'claims' | 'surface', Data>({
+export const noUndeclaredCapability = defineRule<'stated' | 'surface', Data>({
   id: 'capabilities/no-undeclared-capability',
   since: '0.1.0',
   severity: 'error',
-  reads: ['claims', 'surface'],
+  reads: ['stated', 'surface'],
   cites:
     'JSON Schema core §10.3.2.1: what a host may advertise is what the schema of its capabilities declares',
-  *check({ claims, surface }) {
+  *check({ stated, surface }) {
     const capabilities = capabilitiesIn(surface);
     const seen = new Set<string>();
-    for (const { path, at } of claims.flatMap(pathsIn)) {
+    for (const { path, at } of stated.flatMap(pathsIn)) {
       const [, root = '', rest = ''] = PATH.exec(path) ?? [];
       const named = capabilities.filter(
         (shape) =>
@@ -43,19 +43,25 @@ export const noUndeclaredCapability = defineRule<'claims' | 'surface', Data>({
       };
     }
   },
-  subjects: ({ claims, surface }) =>
-    capabilitiesIn(surface).length === 0 ? 0 : claims.flatMap(pathsIn).length,
+  subjects: ({ stated, surface }) =>
+    capabilitiesIn(surface).length === 0 ? 0 : stated.flatMap(pathsIn).length,
   says: ({ path, missing, schema, closed }) =>
     closed
       ? `\`${path}\` is documented here, yet ${schema} is closed without \`${missing}\`: a host that advertises it fails validation. Declare it there.`
       : `\`${path}\` is documented here, yet ${schema} never declares \`${missing}\`: nothing checks what a host advertises. Declare it there.`,
 });
 
-/** The schemas in which a host says what it can. */
-function capabilitiesIn(surface: readonly Claim[]): ShapeClaim[] {
-  return surface.filter(
-    (claim): claim is ShapeClaim => claim.kind === 'shape' && isCapabilityName(claim.context.subject),
-  );
+const known = new WeakMap<readonly Claim[], readonly ShapeClaim[]>();
+
+/** The schemas in which a host says what it can: every document is held against the same. */
+function capabilitiesIn(surface: readonly Claim[]): readonly ShapeClaim[] {
+  const found = known.get(surface) ?? surface.filter(isCapability);
+  known.set(surface, found);
+  return found;
+}
+
+function isCapability(claim: Claim): claim is ShapeClaim {
+  return claim.kind === 'shape' && isCapabilityName(claim.context.subject);
 }
 
 /** Dotted identifiers of the heading, of the introducing sentence, of predicates and of sentences that demand something. */
@@ -93,11 +99,11 @@ function firstUnknown(steps: readonly string[], schema: ShapeClaim): Lost | unde
   let walked = '';
   for (const step of steps) {
     if (!fields || fields.length === 0) return undefined;
-    const known: readonly Field[] = fields;
-    const field = known.find(({ name }) => name === step);
+    const declared: readonly Field[] = fields;
+    const field = declared.find(({ name }) => name === step);
     walked += walked === '' ? step : `.${step}`;
     if (!field)
-      return { missing: walked, closed: schema.closed === true, at, known: known.map(({ name }) => name) };
+      return { missing: walked, closed: schema.closed === true, at, known: declared.map(({ name }) => name) };
     at = field.at;
     fields = field.fields;
   }
