@@ -1,3 +1,4 @@
+import { indexBy } from '../../claims/binding/index-by.ts';
 import type { Claim, CodeClaim } from '../../claims/claim.ts';
 
 export interface Catalogue {
@@ -29,10 +30,12 @@ export function catalogueOf(codes: readonly CodeClaim[]): Catalogue | undefined 
 }
 
 /** Codes of one API are written alike: where they have underscores, a word without any is something else. */
-export function isWrittenAlike(code: string, { codes }: Catalogue): boolean {
-  const styles = [...codes.keys()].map(styleOf);
-  const own = styleOf(code);
-  return own !== 'word' && styles.filter((style) => style === own).length >= 0.3 * styles.length;
+export function writtenAlike({ codes }: Catalogue): (code: string) => boolean {
+  const styles = indexBy(codes.keys(), (code) => [styleOf(code)]);
+  return (code) => {
+    const own = styleOf(code);
+    return own !== 'word' && (styles.get(own)?.length ?? 0) >= 0.3 * codes.size;
+  };
 }
 
 function styleOf(code: string): 'snake' | 'upper' | 'kebab' | 'camel' | 'dotted' | 'word' | 'number' {

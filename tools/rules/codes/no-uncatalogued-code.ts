@@ -1,7 +1,7 @@
 import type { CodeClaim } from '../../claims/claim.ts';
 import { defineRule } from '../rule.ts';
 import { nearName } from '../shapes/near-name.ts';
-import { type Catalogue, catalogueOf, codesIn, isWrittenAlike } from './catalogue.ts';
+import { type Catalogue, catalogueOf, codesIn, writtenAlike } from './catalogue.ts';
 import { codesInExamples } from './codes-in-examples.ts';
 
 interface Data {
@@ -47,6 +47,7 @@ export const noUncataloguedCode = defineRule<'claims' | 'shown', Data>({
 
 /** A page that has most of its codes from elsewhere, as the one of a tool, has a catalogue of its own. */
 function sharesCodes(codes: readonly CodeClaim[], catalogue: Catalogue): (claim: CodeClaim) => boolean {
+  const isWrittenAlike = writtenAlike(catalogue);
   const shares = new Map<string, { known: number; all: number }>();
   for (const { at, code } of codes) {
     const { known, all } = shares.get(at.file) ?? { known: 0, all: 0 };
@@ -55,7 +56,7 @@ function sharesCodes(codes: readonly CodeClaim[], catalogue: Catalogue): (claim:
   const sums = [...shares.values()].reduce((sum, { known, all }) => [sum[0]! + known, sum[1]! + all], [0, 0]);
   return ({ at, code }) => {
     const { known = 0, all = 0 } = shares.get(at.file) ?? {};
-    return known * 2 >= all && (isWrittenAlike(code, catalogue) || isSure(code, sums[0]!, sums[1]!));
+    return known * 2 >= all && (isWrittenAlike(code) || isSure(code, sums[0]!, sums[1]!));
   };
 }
 

@@ -13,6 +13,7 @@ export default defineRule({
   cites: 'HTML Living Standard §7.4.6.4: a fragment names an element by its id',
   *check({ outlines, exists }) {
     const site = { exists, outlines: new Map(outlines.map((outline) => [outline.file, outline])) };
+    const guess = guesser();
     const anchors = new Map(outlines.map((outline) => [outline.file, anchorsOf(outline)]));
     for (const { file, links } of outlines.filter((outline) => !isTemplate(outline.file)))
       for (const link of links) {
@@ -20,7 +21,7 @@ export default defineRule({
         if (target.kind !== 'file' || target.anchor === undefined) continue;
         const known = anchors.get(target.path);
         if (!known || hasAnchor(known, target.anchor)) continue;
-        const near = nearest(target.anchor, site.outlines.get(target.path)!);
+        const near = guess(target.anchor, site.outlines.get(target.path)!);
         yield {
           at: link.at,
           data: { anchor: target.anchor, path: target.path, near: near?.slug ?? '' },
@@ -40,11 +41,30 @@ function isTemplate(file: string): boolean {
   return /(?:^|[/._-])template(?:[/._-]|$)/i.test(file);
 }
 
+/** Nobody meant another heading by more than this. */
+const LONGEST = 1000;
+/** So many headings are compared in all: who has more to correct does not do it by hand. */
+const MOST = 1e7;
+
+function guesser(): typeof nearest {
+  let compared = 0;
+  return (anchor, outline) => {
+    compared += outline.headings.length;
+    return compared > MOST ? undefined : nearest(anchor, outline);
+  };
+}
+
 function nearest(anchor: string, { headings }: Outline): Outline['headings'][number] | undefined {
   const wanted = anchor.toLowerCase();
-  const scored = headings.map((heading) => ({ heading, away: distance(wanted, heading.slug) }));
-  const best = scored.sort((a, b) => a.away - b.away)[0];
-  return best && best.away <= Math.max(2, wanted.length / 3) ? best.heading : undefined;
+  if (wanted.length > LONGEST) return undefined;
+  let best: Outline['headings'][number] | undefined;
+  let least = Math.floor(Math.max(2, wanted.length / 3)) + 1;
+  for (const heading of headings) {
+    if (Math.abs(heading.slug.length - wanted.length) >= least) continue;
+    const away = distance(wanted, heading.slug);
+    if (away < least) [best, least] = [heading, away];
+  }
+  return best;
 }
 
 function retarget({ url, span }: Link, file: string, slug: string): readonly Fix[] {

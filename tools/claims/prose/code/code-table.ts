@@ -63,10 +63,9 @@ function codesOf(page: Page, cell: Cell, whole: boolean): Found[] {
 /** A cell of codes alone lists them, also those of one word. */
 function isList({ phrase }: Cell): boolean {
   const spans = codesIn(phrase);
-  const rest = spans.reduceRight(
-    (text, { start, end }) => text.slice(0, start) + text.slice(end),
-    phrase.text,
-  );
+  const rest = [0, ...spans.map(({ end }) => end)]
+    .map((from, index) => phrase.text.slice(from, spans[index]?.start))
+    .join('');
   return (
     spans.every((piece) => /^[a-z_]+$/i.test(codeText(piece))) &&
     !/[A-Za-z]/.test(rest.replaceAll(/\b(?:and|or)\b/g, ''))
