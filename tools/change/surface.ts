@@ -2,7 +2,7 @@ import { type Channel, channelsOf, type Message, messagesOf } from '../claims/as
 import type { Role } from '../claims/claim.ts';
 import { bodiesOf } from '../claims/openapi/bodies.ts';
 import { callsOf, type Operation, operationsOf } from '../claims/openapi/operations.ts';
-import { type Roles, rolesOf } from '../claims/openapi/roles.ts';
+import { type Roles, roleAt, rolesOf } from '../claims/openapi/roles.ts';
 import { child, keyOf, type SchemaNode } from '../claims/schema/node.ts';
 import type { Dialect } from '../json/schema/dialect.ts';
 import { isObject } from '../json/value.ts';
@@ -75,7 +75,7 @@ function surfaceOf(corpus: Corpus, data: readonly DataDocument[]): Surface {
 }
 
 export function roleOf(surface: Surface, node: SchemaNode): Role | undefined {
-  return surface.roles.get(keyOf(node));
+  return roleAt(surface.roles, { file: node.document.path, pointer: node.pointer });
 }
 
 /** What a client calls is the same whatever its template names the parts of the path. */

@@ -1,8 +1,10 @@
 import type { Reference } from '../../finding.ts';
+import { parentPointer } from '../../json/pointer.ts';
 import { isArray, isObject } from '../../json/value.ts';
 import type { Role } from '../claim.ts';
 import { child, hasReference, keyOf, type Resolve, type SchemaNode, target } from '../schema/node.ts';
 
+/** The schemas that something leads to; whatever stands in one of them is written by the same. */
 export type Roles = ReadonlyMap<string, Role>;
 
 /** Who writes each schema: everything that is reached from what clients submit, or from what servers emit. */
@@ -17,29 +19,59 @@ export function rolesOf(
   return roles;
 }
 
-export function roleAt(roles: Roles, { file, pointer }: Reference): Role | undefined {
-  return roles.get(`${file}#${pointer}`);
+export function roleAt(roles: Roles, reference: Reference): Role | undefined {
+  const found = new Set(around(reference).flatMap((key) => roles.get(key) ?? []));
+  const [first] = found;
+  return found.size > 1 ? 'both' : first;
 }
 
-/** Whatever is no schema (an enum, an example) is passed through as well; it has no role that anyone asks for. */
 function reached(roots: readonly SchemaNode[], resolve: Resolve): ReadonlySet<string> {
-  const seen = new Set<string>();
+  const found = new Set<string>();
   const stack = [...roots];
   while (stack.length > 0) {
     const node = stack.pop()!;
-    if (!isObject(node.value) && !isArray(node.value)) continue;
-    const key = keyOf(node);
-    if (seen.has(key)) continue;
-    seen.add(key);
-    if (hasReference(node)) {
-      const aim = target(node, resolve);
-      if (aim) stack.push({ ...aim, chain: [] });
-    }
-    const tokens = isArray(node.value) ? [...node.value.keys()] : Object.keys(node.value);
-    const named = node.pointer.endsWith('/properties');
-    for (const token of tokens) if (named || !SKIPPED.has(String(token))) stack.push(child(node, token)!);
+    const { document, pointer } = node;
+    const isKnown = around({ file: document.path, pointer }).some((key) => found.has(key));
+    if (isKnown || !holdsAnything(node)) continue;
+    found.add(keyOf(node));
+    for (const aim of aimsIn(node, resolve)) stack.push(aim);
   }
-  return seen;
+  return found;
+}
+
+/** The keys of a schema and of all that it stands in, up to where it is reached by reference only. */
+function around({ file, pointer }: Reference): readonly string[] {
+  const keys = [`${file}#${pointer}`];
+  for (let below = pointer; below !== ''; ) {
+    const holder = parentPointer(below);
+    if (isSkipped(below.slice(holder.length + 1), holder)) break;
+    keys.push(`${file}#${holder}`);
+    below = holder;
+  }
+  return keys;
+}
+
+/** Whatever is no schema (an enum, an example) is passed through as well; it has no role that anyone asks for. */
+function* aimsIn(root: SchemaNode, resolve: Resolve): Iterable<SchemaNode> {
+  const stack = [root];
+  while (stack.length > 0) {
+    const node = stack.pop()!;
+    const aim = hasReference(node) ? target(node, resolve) : undefined;
+    if (aim) yield { ...aim, chain: [] };
+    const tokens = isArray(node.value) ? [...node.value.keys()] : Object.keys(node.value as object);
+    for (const token of tokens) {
+      const held = isSkipped(String(token), node.pointer) ? undefined : child(node, token);
+      if (held && holdsAnything(held)) stack.push(held);
+    }
+  }
+}
+
+function holdsAnything({ value }: SchemaNode): boolean {
+  return isObject(value) || isArray(value);
+}
+
+function isSkipped(token: string, holder: string): boolean {
+  return SKIPPED.has(token) && !holder.endsWith('/properties');
 }
 
 /** Definitions are reached by reference only. */

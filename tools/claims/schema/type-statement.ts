@@ -8,6 +8,11 @@ const DEPTH = 4;
 
 const ORDER: readonly JsonType[] = ['object', 'array', 'string', 'integer', 'number', 'boolean', 'null'];
 
+/** Most values are of one type, and nothing more is said of it. */
+const PLAIN: ReadonlyMap<JsonType, TypeStatement> = new Map(
+  ORDER.map((type) => [type, { text: type, types: [type] }]),
+);
+
 /** The type of a described value in the words of the claims; undefined where any type will do. */
 export function typeStatement(
   description: Description,
@@ -18,6 +23,9 @@ export function typeStatement(
   const types = ORDER.filter((type) => description.types?.has(type));
   const items = inner(description.items, describe, depth);
   const entries = inner(description.entries, describe, depth);
+  const [first] = types;
+  if (first && types.length === 1 && !items && !entries && description.names.length === 0)
+    return PLAIN.get(first);
   return {
     text: spell(types, items, description.names),
     types,
