@@ -74,6 +74,21 @@ test('codes that no catalogue has are found beside very many that it has', async
   expect(await found({ 'spec/a.md': text })).toEqual(['codes/no-uncatalogued-code spec/a.md']);
 });
 
+test('a reference that leads nowhere is found beside a choice of very many', async () => {
+  const branch = (_: unknown, index: number) => ({
+    type: 'object',
+    properties: { kind: { const: `k${index}` }, size: { type: 'integer' } },
+    required: ['kind'],
+  });
+  const schema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    properties: { parcel: { anyOf: Array.from({ length: 6000 }, branch) }, label: { $ref: '#/$defs/gone' } },
+  };
+  expect(await found({ 'schemas/a.json': JSON.stringify(schema) })).toEqual([
+    'reference/no-dangling-ref schemas/a.json',
+  ]);
+});
+
 test('very many ignores cover what stands below them', async () => {
   const eachLine = defineRule({
     id: 'own/no-x',

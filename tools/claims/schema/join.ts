@@ -1,7 +1,6 @@
 import type { Bounds, JsonType } from '../claim.ts';
 import {
   ANYTHING,
-  bothFields,
   type Closure,
   type Description,
   distinct,
@@ -90,13 +89,24 @@ function joinBounds(branches: readonly Description[]): Bounds | undefined {
 }
 
 function joinFields(objects: readonly Description[]): Description['fields'] {
-  const fields = new Map<string, FieldNodes>();
+  const found = new Map<string, FieldNodes[]>();
   for (const branch of objects) {
     for (const [name, nodes] of branch.fields) {
-      fields.set(name, bothFields(fields.get(name), { ...nodes, all: [], some: alternatives(nodes) }));
+      const known = found.get(name);
+      if (known) known.push(nodes);
+      else found.set(name, [nodes]);
     }
   }
-  return fields;
+  return new Map([...found].map(([name, nodes]) => [name, joinedField(nodes)]));
+}
+
+function joinedField(branches: readonly FieldNodes[]): FieldNodes {
+  const some = branches.flatMap(alternatives);
+  return {
+    all: [],
+    some: branches.length === 1 ? some : distinct(some, (nodes) => nodes.map(keyOf).join(' ')),
+    ...(branches.some(({ conditional }) => conditional) && { conditional: true }),
+  };
 }
 
 function requiredByAll([first, ...others]: readonly Description[]): ReadonlySet<string> {

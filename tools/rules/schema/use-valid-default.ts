@@ -1,6 +1,7 @@
 import { selfContained } from '../../claims/schema/self-contained.ts';
 import { walkSchema } from '../../json/schema/subschemas.ts';
 import { isArray, type Json, member } from '../../json/value.ts';
+import type { DataDocument } from '../../read/document.ts';
 import { evaluate, schemaOf } from '../../solve/index.ts';
 import { defineRule } from '../rule.ts';
 
@@ -12,7 +13,7 @@ export default defineRule({
   cites: 'JSON Schema validation §9.2: it is recommended that a default value be valid against its schema',
   *check({ schema, resolve }) {
     const { document, dialect } = schema;
-    if (document.archived || !document.text.includes('default')) return;
+    if (document.archived || !speaksOfDefaults(document)) return;
     for (const { schema: value, pointer, keyword } of walkSchema(schema.value, dialect)) {
       const preset = member(value, 'default');
       if (preset === undefined || keyword === 'if' || isNone(preset) || isPlainlyRight(value, preset))
@@ -63,3 +64,12 @@ const QUIET = new Set([
   'readOnly',
   '$comment',
 ]);
+
+const SPEAKING = new WeakMap<DataDocument, boolean>();
+
+/** A document may hold very many schemas. */
+function speaksOfDefaults(document: DataDocument): boolean {
+  const known = SPEAKING.get(document) ?? document.text.includes('default');
+  SPEAKING.set(document, known);
+  return known;
+}

@@ -35,7 +35,7 @@ export function* clashesAt(node: SchemaNode, resolve: Resolve): Iterable<SchemaN
   const start: Way = { choice: '', branches: 0, within: [], depth: DEPTH };
   let clashes = false;
   for (const same of byMember(statementsIn(node, resolve, start))) {
-    if (!same.some((one) => isTakenFrom(one, same))) continue;
+    if (isOfOneChoice(same) || !same.some((one) => isTakenFrom(one, same))) continue;
     clashes = true;
     for (const { node: stated, within } of same) yield* [stated, ...within];
   }
@@ -69,6 +69,11 @@ function isTakenFrom(one: Statement, all: readonly Statement[]): boolean {
   return one.choice === '' && leavesOut(mine?.values, all);
 }
 
+/** Of one choice only one branch has to hold, so that none takes from another. */
+function isOfOneChoice([first, ...others]: readonly Statement[]): boolean {
+  return first !== undefined && first.choice !== '' && others.every(({ choice }) => choice === first.choice);
+}
+
 /** Two conditions need not be met by the same value. */
 function canMeet(one: Statement, other: Statement): boolean {
   if (one.choice === '' || other.choice === '') return true;
@@ -95,13 +100,12 @@ function* statementsIn(node: SchemaNode, resolve: Resolve, way: Way): Iterable<S
   const referred = hasReference(node) ? target(node, resolve) : undefined;
   if (referred) yield* statementsIn(referred, resolve, inner);
   for (const part of children(node, 'allOf')) yield* statementsIn(part, resolve, inner);
-  for (const keyword of ['oneOf', 'anyOf'])
-    for (const branch of children(node, keyword))
-      yield* statementsIn(
-        branch,
-        resolve,
-        inside(inner, `${node.pointer}/${keyword}`, [branch], children(node, keyword).length),
-      );
+  for (const keyword of ['oneOf', 'anyOf']) {
+    const branches = children(node, keyword);
+    const choice = `${node.pointer}/${keyword}`;
+    for (const branch of branches)
+      yield* statementsIn(branch, resolve, inside(inner, choice, [branch], branches.length));
+  }
   const conditional = ['if', 'then', 'else'].flatMap((keyword) => child(node, keyword) ?? []);
   for (const part of conditional)
     yield* statementsIn(part, resolve, inside(inner, `${node.pointer}/if`, conditional, 0));
