@@ -30,6 +30,8 @@ export interface LintOptions extends ScopeOptions {
   readonly selection?: Selection;
   /** Where to keep what was computed, and a name for the code that computes it. */
   readonly cache?: { readonly folder?: string; readonly version: string };
+  /** Told of the corpus before it is checked. */
+  readonly onRead?: (corpus: Corpus) => void;
   /** A revision that the working tree is judged against, for rules that ask what a branch did. */
   readonly base?: string | undefined;
   readonly baseline?: 'use' | 'ignore' | 'update' | 'prune';
@@ -70,9 +72,7 @@ export async function lint(options: LintOptions): Promise<Linted> {
 async function run(options: LintOptions, scope: Scope, loaded: Loaded, store: Store): Promise<Linted> {
   const { config } = loaded;
   const since = Date.now();
-  const tree = scope.onlyListed ? listedFiles(scope.root, scope.paths) : folderTree(scope.root);
-  const corpus = await corpusIn(tree, scope.root, readOptions(config));
-  const base = options.base === undefined ? undefined : await readBase(options.base, scope, config, corpus);
+  const { tree, corpus, base } = await read(options, scope, config);
   const watch = watchOver(corpus.exists);
   const checked = await checkCorpus({ ...options, base, corpus, config, configAt: loaded.at, store, watch });
   const concerns = ({ at, related }: Finding) =>
@@ -121,6 +121,14 @@ async function run(options: LintOptions, scope: Scope, loaded: Loaded, store: St
     ),
     textOf: (file) => corpus.document(file)?.text ?? (file === loaded.file ? loaded.text : undefined),
   };
+}
+
+async function read(options: LintOptions, scope: Scope, config: Config) {
+  const tree = scope.onlyListed ? listedFiles(scope.root, scope.paths) : folderTree(scope.root);
+  const corpus = await corpusIn(tree, scope.root, readOptions(config));
+  options.onRead?.(corpus);
+  const base = options.base === undefined ? undefined : await readBase(options.base, scope, config, corpus);
+  return { tree, corpus, base };
 }
 
 /** Documents that did not change are taken over and not parsed again. */

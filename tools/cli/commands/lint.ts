@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { type Linted, lint } from '../../index.ts';
 import type { CommandModule } from '../command.ts';
+import { spareMemory } from '../heap.ts';
 import { fixUntilDone, showDiff } from '../lint/fixing.ts';
 import { defineLint, type LintFlags } from '../lint/options.ts';
 import { print } from '../lint/output.ts';
@@ -40,6 +41,7 @@ function runLint(terminal: Terminal, parsed: Command, flags: LintFlags): Promise
     paths: parsed.args,
     selection: { ...(only ? { only } : {}), ...(skip ? { skip } : {}), ...(shard ? { shard } : {}) },
     baseline: baselineMode(flags),
+    onRead: spareMemory,
     ...(build !== undefined && flags.cache !== false ? { cache: { version: build } } : {}),
   });
 }
