@@ -82,7 +82,11 @@ test('a reference that leads nowhere is found beside a choice of very many', asy
   });
   const schema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    properties: { parcel: { anyOf: Array.from({ length: 6000 }, branch) }, label: { $ref: '#/$defs/gone' } },
+    properties: {
+      parcel: { anyOf: Array.from({ length: 6000 }, branch) },
+      pallet: { oneOf: Array.from({ length: 6000 }, branch) },
+      label: { $ref: '#/$defs/gone' },
+    },
   };
   expect(await found({ 'schemas/a.json': JSON.stringify(schema) })).toEqual([
     'reference/no-dangling-ref schemas/a.json',

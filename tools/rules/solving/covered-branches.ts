@@ -16,9 +16,24 @@ const DEPTH = 6;
 export function coveredBranches(node: SchemaNode, resolve: Resolve): readonly SchemaNode[] {
   const branches = children(node, 'oneOf').filter(({ value }) => isObject(value));
   const outlines = branches.map((branch) => outlineOf(branch, resolve));
+  if (areToldApart(outlines)) return [];
   return branches.filter((_, index) =>
     outlines.some((other, at) => at !== index && !isFree(outlines[index]!, other)),
   );
+}
+
+/** By a member whose values each branch has for itself, as most choices of very many are. */
+function areToldApart(outlines: readonly Outline[]): boolean {
+  const names = [...(outlines[0]?.members.keys() ?? [])];
+  return names.some((name) => {
+    const sets = outlines.map(({ members }) => members.get(name)?.find(({ values }) => values)?.values);
+    const seen = new Set<string>();
+    return sets.every((values) => {
+      if (!values || [...values].some((value) => seen.has(value))) return false;
+      for (const value of values) seen.add(value);
+      return true;
+    });
+  });
 }
 
 /** Some value of the one is no value of the other. */
