@@ -104,3 +104,14 @@ it('leaves a file alone that is not UTF-8, or that changed meanwhile', () => {
   expect(writeFixes(folder, fixes, false, () => 'a').left[0]).toContain('was changed while it was checked');
   expect(readFileSync(join(folder, 'a.txt'), 'utf8')).toBe('changed');
 });
+
+it('very many fixes of one file are chosen and written as a patch', () => {
+  const text = 'one\ntwo\n'.repeat(40_000);
+  const findings = Array.from({ length: 40_000 }, (_, index) =>
+    findingWith([edit(index * 8, index * 8 + 3, 'ONE')]),
+  ).reverse();
+  const { edits, fixes } = chooseFixes(findings, false);
+  expect(fixes).toHaveLength(40_000);
+  expect(applyEdits(text, edits.get('a.txt')!)).toBe('ONE\ntwo\n'.repeat(40_000));
+  expect(unifiedDiff('a.txt', text, edits.get('a.txt')!)).toContain('@@ -1,80000 +1,80000 @@');
+});

@@ -1,3 +1,4 @@
+import { firstWhere } from '../../claims/prose/text/first-where.ts';
 import type { Edit, Finding, Fix } from '../../finding.ts';
 
 /** The text with the edits made. Edits must not overlap; all characters outside of them stay as they are. */
@@ -21,12 +22,25 @@ export interface Chosen {
 export function chooseFixes(findings: readonly Finding[], unsafe: boolean): Chosen {
   const edits = new Map<string, Edit[]>();
   const fixes: Fix[] = [];
-  const free = (edit: Edit) => (edits.get(edit.file) ?? []).every((other) => !clash(edit, other));
+  // Edits that are free of each other end in the order in which they start.
+  const free = (edit: Edit) => {
+    const taken = edits.get(edit.file) ?? [];
+    const before = taken[firstWhere(taken, ({ start }) => start > edit.end) - 1];
+    return before === undefined || !clash(edit, before);
+  };
   for (const finding of findings) {
     const fix = finding.fixes.find((one) => one.safe || unsafe);
     if (!fix?.edits.every(free)) continue;
     fixes.push(fix);
-    for (const edit of fix.edits) edits.set(edit.file, [...(edits.get(edit.file) ?? []), edit]);
+    for (const edit of fix.edits) {
+      const taken = edits.get(edit.file) ?? [];
+      edits.set(edit.file, taken);
+      taken.splice(
+        firstWhere(taken, ({ start }) => start > edit.start),
+        0,
+        edit,
+      );
+    }
   }
   return { edits, fixes };
 }

@@ -1,4 +1,5 @@
 import type { Edit } from '../../finding.ts';
+import { lineAt } from '../../read/text/lines.ts';
 import { applyEdits } from './apply-edits.ts';
 
 const context = 3;
@@ -6,8 +7,8 @@ const context = 3;
 interface Hunk {
   /** Zero-based, the end exclusive. */
   readonly from: number;
-  readonly to: number;
-  readonly edits: readonly Edit[];
+  to: number;
+  readonly edits: Edit[];
 }
 
 /** What edits would change, as `patch` and `git apply` read it. */
@@ -30,13 +31,10 @@ function hunksOf(starts: readonly number[], edits: readonly Edit[]): readonly Hu
     const from = Math.max(0, lineOf(starts, edit.start) - context);
     const to = Math.min(last, lineOf(starts, edit.end) + 1 + context);
     const before = hunks.at(-1);
-    if (before && from <= before.to)
-      hunks[hunks.length - 1] = {
-        from: before.from,
-        to: Math.max(to, before.to),
-        edits: [...before.edits, edit],
-      };
-    else hunks.push({ from, to, edits: [edit] });
+    if (before && from <= before.to) {
+      before.to = Math.max(to, before.to);
+      before.edits.push(edit);
+    } else hunks.push({ from, to, edits: [edit] });
   }
   return hunks;
 }
@@ -77,9 +75,7 @@ function lineStarts(text: string): readonly number[] {
 }
 
 function lineOf(starts: readonly number[], offset: number): number {
-  let line = 0;
-  while (line < starts.length - 2 && starts[line + 1]! <= offset) line += 1;
-  return line;
+  return Math.min(lineAt(starts, offset), Math.max(0, starts.length - 2));
 }
 
 function linesOf(text: string): readonly string[] {
