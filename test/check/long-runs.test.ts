@@ -93,6 +93,12 @@ test('a reference that leads nowhere is found beside a choice of very many', asy
   ]);
 });
 
+test('a proposal that is named very many times and is not there is named once', async () => {
+  const text = `# RFC 0002 - ${many('a', 40_000)}\n\n| Field | Value |\n|---|---|\n| Status | Draft |\n| Supersedes | ${many('1, ', 60_000)} |\n`;
+  const all = await found({ 'RFCS/0002-a.md': text });
+  expect(all.filter((one) => one.startsWith('rfc/use-reciprocal-supersession'))).toHaveLength(1);
+});
+
 test('very many ignores cover what stands below them', async () => {
   const eachLine = defineRule({
     id: 'own/no-x',

@@ -56,5 +56,6 @@ function* oneSided(
 }
 
 function numbersIn(rfc: Rfc, name: string): readonly number[] {
-  return [...(row(rfc, name)?.text ?? '').matchAll(/\d{1,5}/g)].map(([digits]) => Number(digits));
+  const digits = (row(rfc, name)?.text ?? '').match(/\d{1,5}/g) ?? [];
+  return [...new Set(digits.map(Number))];
 }
