@@ -9,5 +9,5 @@ const MANY = 1_000;
  * is garbage soon after.
  */
 export function spareMemory({ documents }: Corpus): void {
-  if (documents.length > MANY) setFlagsFromString('--heap-growing-percent=20');
+  if (documents.length > MANY) setFlagsFromString('--heap-growing-percent=10');
 }

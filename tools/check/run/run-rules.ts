@@ -4,6 +4,7 @@ import type { DefinedRule } from '../../rules/rule.ts';
 import { digest } from '../cache/digest.ts';
 import type { Store } from '../cache/store.ts';
 import type { Gathered } from '../facts/gather.ts';
+import { breather } from './breather.ts';
 import { type OutcomeBook, outcomeBook } from './outcome-book.ts';
 import { type Outcome, runUnit } from './run-unit.ts';
 import {
@@ -48,27 +49,34 @@ export async function runRules(input: RunInput): Promise<readonly Ran[]> {
   const preparing = isWanted ? gathered.prepareProblems() : Promise.resolve();
   const finish = (unit: Unit) => finished(recall(unit), input, book);
   const hasty = rules.filter((rule) => !isPatient(rule));
-  const others = ranOver(hasty, gathered, finish);
+  const others = await ranOver(hasty, gathered, finish);
   await preparing;
-  const ran = [...ranOver(patient, gathered, finish), ...others];
+  const ran = [...(await ranOver(patient, gathered, finish)), ...others];
   book.close();
   return ran;
 }
 
 /** One document after another, so that what is made of it has to be there only while it is judged; then the corpus. */
-function ranOver(
+async function ranOver(
   rules: readonly DefinedRule[],
   gathered: Gathered,
   finish: (unit: Unit) => Ran,
-): readonly Ran[] {
+): Promise<readonly Ran[]> {
+  const breathe = breather();
   const tallies = new Map(rules.map((rule) => [rule, tallyOf(rule)]));
   const single = rules.filter(isSingle);
-  for (const document of single.length > 0 ? gathered.all.documents : [])
+  for (const document of single.length > 0 ? gathered.all.documents : []) {
     for (const rule of single) {
       const unit = unitOfDocument(rule, document, gathered);
       if (unit) tallies.get(rule)!.add(finish(unit));
     }
-  for (const rule of rules) if (!isSingle(rule)) tallies.get(rule)!.add(finish(unitOfCorpus(rule, gathered)));
+    await breathe();
+  }
+  for (const rule of rules) {
+    if (isSingle(rule)) continue;
+    tallies.get(rule)!.add(finish(unitOfCorpus(rule, gathered)));
+    await breathe();
+  }
   return [...tallies.values()].flatMap((tally) => tally.all());
 }
 

@@ -1,0 +1,18 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** So long other threads may wait for an answer. */
+const LONGEST = 30;
+
+/**
+ * Lets the answers of other threads in from time to time, since they get nothing more to do, and give back none of their
+ * memory, as long as nobody listens.
+ */
+export function breather(): () => Promise<void> | undefined {
+  let last = performance.now();
+  return () => {
+    if (performance.now() - last < LONGEST) return undefined;
+    return setImmediate().then(() => {
+      last = performance.now();
+    });
+  };
+}
