@@ -1,5 +1,6 @@
 import { channelsOf } from '../../claims/asyncapi/messages.ts';
 import { matchable } from '../../claims/openapi/paths.ts';
+import type { Corpus, DataDocument } from '../../read/document.ts';
 import { defineRule } from '../rule.ts';
 
 interface Data {
@@ -13,15 +14,17 @@ export const noUnmentionedChannel = defineRule<'data' | 'prose' | 'resolve', Dat
   reads: ['data', 'prose', 'resolve'],
   cites: 'AsyncAPI 3.0, Channel Object: the address at which messages can be had',
   *check({ data, prose, resolve }) {
-    const asyncApis = data.filter(({ kind }) => kind === 'asyncapi');
-    if (asyncApis.length === 0) return;
-    const known = knownText(data, prose);
-    for (const document of asyncApis) {
-      const paths = channelsOf(document, resolve).filter(({ address }) => address?.startsWith('/'));
-      const missing = paths.filter(({ address }) => !known.includes(matchable(address!)));
+    const served = data
+      .filter(({ kind }) => kind === 'asyncapi')
+      .map((document) => ({ document, paths: pathsOf(document, resolve) }));
+    const addresses = served.flatMap(({ paths }) => paths.map(({ address }) => matchable(address)));
+    const texts = [...data.filter(({ kind }) => kind === 'openapi'), ...prose];
+    const mentioned = mentionedIn(texts, new Set(addresses));
+    for (const { document, paths } of served) {
+      const missing = paths.filter(({ address }) => !mentioned.has(matchable(address)));
       if (missing.length === paths.length) continue;
       for (const { node, address } of missing)
-        yield { at: document.place(node.pointer, 'key'), data: { address: address! } };
+        yield { at: document.place(node.pointer, 'key'), data: { address } };
     }
   },
   subjects: ({ data, resolve }) =>
@@ -30,11 +33,22 @@ export const noUnmentionedChannel = defineRule<'data' | 'prose' | 'resolve', Dat
     `No document and no operation mentions the channel \`${address}\`, though they do mention others. Document it, correct its address, or make it null where it is not on the wire.`,
 });
 
-/** The paths of the API descriptions and the words of the prose, with parameters made alike. */
-function knownText(
-  data: readonly { readonly kind: string; readonly text: string }[],
-  prose: readonly { readonly text: string }[],
-): string {
-  const texts = [...data.filter(({ kind }) => kind === 'openapi'), ...prose].map(({ text }) => text);
-  return texts.join('\n').replaceAll(/\{[^{}\s]*\}|<[\w-]+>/g, '{}');
+function pathsOf(document: DataDocument, resolve: Corpus['resolve']) {
+  return channelsOf(document, resolve).flatMap(({ node, address }) =>
+    address?.startsWith('/') ? [{ node, address }] : [],
+  );
+}
+
+/** Those that an API description or prose has, with parameters made alike; text by text, as all of them are very large. */
+function mentionedIn(
+  texts: readonly { readonly text: string }[],
+  addresses: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const mentioned = new Set<string>();
+  for (const { text } of texts) {
+    if (mentioned.size === addresses.size) break;
+    const alike = text.replaceAll(/\{[^{}\s]*\}|<[\w-]+>/g, '{}');
+    for (const address of addresses) if (alike.includes(address)) mentioned.add(address);
+  }
+  return mentioned;
 }
