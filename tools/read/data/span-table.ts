@@ -145,8 +145,19 @@ function followAlias(table: SpanTable, row: number): number {
   return current;
 }
 
-function childOf(table: SpanTable, row: number, token: string): number | undefined {
-  return childrenOf(table, row).get(token);
+/** So many members are looked through as fast as they are listed, and no list of them has to be kept. */
+const FEW = 12;
+
+function childOf(table: SpanTable, parent: number, token: string): number | undefined {
+  const isArray = shapeAt(table, parent) === 'array';
+  let found: number | undefined;
+  let index = 0;
+  for (let row = parent + 1; row < afterSubtree(table, parent); row = afterSubtree(table, row)) {
+    if (index === FEW || table.merges.has(row)) return childrenOf(table, parent).get(token);
+    if ((isArray ? String(index) : table.keyAt(row)) === token) found = row;
+    index += 1;
+  }
+  return found;
 }
 
 export function childrenOf(table: SpanTable, row: number): ReadonlyMap<string, number> {
