@@ -6,9 +6,7 @@ export function escapeToken(token: string | number): string {
 }
 
 export function toPointer(tokens: readonly (string | number)[]): string {
-  let pointer = '';
-  for (const token of tokens) pointer += `/${escapeToken(token)}`;
-  return pointer;
+  return ['', ...tokens.map(escapeToken)].join('/');
 }
 
 export function parsePointer(pointer: string): string[] {

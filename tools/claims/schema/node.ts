@@ -19,13 +19,14 @@ export function keyOf(node: SchemaNode): string {
 
 export function child(node: SchemaNode, ...tokens: readonly (string | number)[]): SchemaNode | undefined {
   let value: Json | undefined = node.value;
-  let pointer = node.pointer;
+  const steps = [node.pointer];
   for (const token of tokens) {
     value = Array.isArray(value) ? value[Number(token)] : member(value, String(token));
     if (value === undefined) return undefined;
-    pointer += `/${escapeToken(token)}`;
+    steps.push(escapeToken(token));
   }
-  return { document: node.document, pointer, value, chain: node.chain };
+  // Joined: what is added to a text piece by piece holds on to every piece.
+  return { document: node.document, pointer: steps.join('/'), value, chain: node.chain };
 }
 
 export function children(node: SchemaNode, keyword: string): SchemaNode[] {
