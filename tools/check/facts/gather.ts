@@ -62,7 +62,10 @@ export function gather(sources: Sources): Gathered {
   const statements = statementBook(sources, kept);
   const names: Names = lazily<Names>(nameMakers(sources, kept, () => asked.questions));
   let problems = (): readonly Problem[] => [];
-  const all: All = lazily<All>(factMakers(sources, kept, statements, () => problems()));
+  const all: All = lazily<All>(
+    factMakers(sources, kept, statements, () => problems()),
+    ['terms'],
+  );
   return {
     all,
     statements,

@@ -56,7 +56,10 @@ export async function runRules(input: RunInput): Promise<readonly Ran[]> {
   return ran;
 }
 
-/** One document after another, so that what is made of it has to be there only while it is judged; then the corpus. */
+/**
+ * One document after another, so that what is made of it has to be there only while it is judged; then the corpus. The
+ * names in all texts come before, as they take much room, which they give back.
+ */
 async function ranOver(
   rules: readonly DefinedRule[],
   gathered: Gathered,
@@ -65,6 +68,9 @@ async function ranOver(
   const breathe = breather();
   const tallies = new Map(rules.map((rule) => [rule, tallyOf(rule)]));
   const single = rules.filter(isSingle);
+  const whole = rules.filter((rule) => !isSingle(rule));
+  const [early, late] = [whole.filter(readsTerms), whole.filter((rule) => !readsTerms(rule))];
+  for (const rule of early) tallies.get(rule)!.add(finish(unitOfCorpus(rule, gathered)));
   for (const document of single.length > 0 ? gathered.all.documents : []) {
     for (const rule of single) {
       const unit = unitOfDocument(rule, document, gathered);
@@ -72,12 +78,15 @@ async function ranOver(
     }
     await breathe();
   }
-  for (const rule of rules) {
-    if (isSingle(rule)) continue;
+  for (const rule of late) {
     tallies.get(rule)!.add(finish(unitOfCorpus(rule, gathered)));
     await breathe();
   }
   return [...tallies.values()].flatMap((tally) => tally.all());
+}
+
+function readsTerms({ reads }: DefinedRule): boolean {
+  return reads.includes('terms');
 }
 
 /** There are thousands of documents that a rule has nothing to say of: they are counted together. */
