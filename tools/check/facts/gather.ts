@@ -53,6 +53,9 @@ export interface Gathered {
   prepareProblems(): Promise<void>;
 }
 
+/** Facts that take much room, and give it back to what comes after the rules that read them. */
+export const PASSING: readonly (keyof All)[] = ['terms'];
+
 const carriers = new Set(['schema', 'openapi', 'asyncapi']);
 
 export function gather(sources: Sources): Gathered {
@@ -64,7 +67,7 @@ export function gather(sources: Sources): Gathered {
   let problems = (): readonly Problem[] => [];
   const all: All = lazily<All>(
     factMakers(sources, kept, statements, () => problems()),
-    ['terms'],
+    PASSING,
   );
   return {
     all,
@@ -100,7 +103,7 @@ function factMakers(
   statements: StatementBook,
   problems: () => readonly Problem[],
 ): Makers<All> {
-  const rests = () => corpus.documents.map(statements.restOf);
+  const rests = once(() => corpus.documents.map(statements.restOf));
   return {
     documents: () => corpus.documents,
     data: () => corpus.data,

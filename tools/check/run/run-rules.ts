@@ -3,7 +3,7 @@ import type { Settings } from '../../rules/facts.ts';
 import type { DefinedRule } from '../../rules/rule.ts';
 import { digest } from '../cache/digest.ts';
 import type { Store } from '../cache/store.ts';
-import type { Gathered } from '../facts/gather.ts';
+import { type Gathered, PASSING } from '../facts/gather.ts';
 import { breather } from './breather.ts';
 import { type OutcomeBook, outcomeBook } from './outcome-book.ts';
 import { type Outcome, runUnit } from './run-unit.ts';
@@ -57,8 +57,8 @@ export async function runRules(input: RunInput): Promise<readonly Ran[]> {
 }
 
 /**
- * One document after another, so that what is made of it has to be there only while it is judged; then the corpus. The
- * names in all texts come before, as they take much room, which they give back.
+ * One document after another, so that what is made of it has to be there only while it is judged; then the corpus.
+ * Facts that pass come before both.
  */
 async function ranOver(
   rules: readonly DefinedRule[],
@@ -69,7 +69,7 @@ async function ranOver(
   const tallies = new Map(rules.map((rule) => [rule, tallyOf(rule)]));
   const single = rules.filter(isSingle);
   const whole = rules.filter((rule) => !isSingle(rule));
-  const [early, late] = [whole.filter(readsTerms), whole.filter((rule) => !readsTerms(rule))];
+  const [early, late] = [whole.filter(isEarly), whole.filter((rule) => !isEarly(rule))];
   for (const rule of early) tallies.get(rule)!.add(finish(unitOfCorpus(rule, gathered)));
   for (const document of single.length > 0 ? gathered.all.documents : []) {
     for (const rule of single) {
@@ -85,8 +85,8 @@ async function ranOver(
   return [...tallies.values()].flatMap((tally) => tally.all());
 }
 
-function readsTerms({ reads }: DefinedRule): boolean {
-  return reads.includes('terms');
+function isEarly(rule: DefinedRule): boolean {
+  return wholeReads(rule).some((kind) => PASSING.includes(kind));
 }
 
 /** There are thousands of documents that a rule has nothing to say of: they are counted together. */
