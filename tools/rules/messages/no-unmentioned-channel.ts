@@ -48,7 +48,8 @@ function mentionedIn(
   for (const { text } of texts) {
     if (mentioned.size === addresses.size) break;
     const alike = text.replaceAll(/\{[^{}\s]*\}|<[\w-]+>/g, '{}');
-    for (const address of addresses) if (alike.includes(address)) mentioned.add(address);
+    for (const address of addresses)
+      if (!mentioned.has(address) && alike.includes(address)) mentioned.add(address);
   }
   return mentioned;
 }

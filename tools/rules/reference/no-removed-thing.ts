@@ -17,11 +17,10 @@ export default defineRule<'stated', Data>({
   reads: ['stated'],
   cites: 'What a specification calls removed is no part of it any more',
   *check({ stated }) {
-    const removed = new Map<string, ReferenceClaim>();
-    for (const claim of stated.filter(isRemoval)) removed.set(`${claim.at.file} ${claim.target}`, claim);
+    const removed = new Map(stated.filter(isRemoval).map((claim) => [claim.target, claim]));
     for (const claim of stated) {
       if (!isMention(claim)) continue;
-      const gone = removed.get(`${claim.at.file} ${claim.target}`);
+      const gone = removed.get(claim.target);
       if (gone === undefined || claim.at.range.line === gone.at.range.line || TELLS.test(claim.says))
         continue;
       yield {

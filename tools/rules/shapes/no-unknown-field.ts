@@ -1,6 +1,6 @@
 import type { Field, ShapeClaim } from '../../claims/claim.ts';
 import { defineRule } from '../rule.ts';
-import { nameOf, type ShapeBinding, schemaName, shapeBindings } from './bound-fields.ts';
+import { nameOf, schemaName, shapeBindings } from './bound-fields.ts';
 import { nearName } from './near-name.ts';
 
 interface Data {
@@ -18,14 +18,15 @@ export const noUnknownField = defineRule<'bindings', Data>({
   cites: 'JSON Schema core §10.3.2: properties and additionalProperties',
   *check({ bindings }) {
     const shapes = shapeBindings(bindings);
-    const nearby = namesByPage(shapes);
+    const nearby = new Set(shapes.flatMap(({ to }) => to.fields.map(({ name }) => name)));
     const seen = new Set<string>();
     for (const { claim, to, bound } of shapes) {
       if (!to.complete) continue;
       for (const field of claim.fields) {
         const key = `${nameOf(field.at)} ${nameOf(to.at)}`;
         if (isKnown(field, to) || seen.has(key)) continue;
-        if (claim.form === 'headings' && nearby.get(claim.at.file)?.has(field.name)) continue;
+        // Headings nest for the reader's sake: a section may stand one level beside its place in the object.
+        if (claim.form === 'headings' && nearby.has(field.name)) continue;
         seen.add(key);
         const near = nearName(field.name, unstated(to, claim));
         const rival = to.fields.find(({ name }) => name === near);
@@ -54,17 +55,6 @@ export const noUnknownField = defineRule<'bindings', Data>({
     return `\`${field}\` is documented here, yet ${what}. ${hint}${near === undefined ? '.' : '?'}`;
   },
 });
-
-/** Headings nest for the reader's sake: a section may stand one level beside its place in the object. */
-function namesByPage(bindings: readonly ShapeBinding[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const { claim, to } of bindings) {
-    const names = found.get(claim.at.file) ?? new Set();
-    for (const { name } of to.fields) names.add(name);
-    found.set(claim.at.file, names);
-  }
-  return found;
-}
 
 /** A name that the text states as well was not meant by this one. */
 function unstated(schema: ShapeClaim, claim: ShapeClaim): string[] {

@@ -1,3 +1,4 @@
+import { indexBy } from '../../claims/binding/index-by.ts';
 import { defineRule } from '../rule.ts';
 import { quote, spell, type ValuesPair, valuePairs } from './bound-values.ts';
 
@@ -18,10 +19,10 @@ export const useOneList = defineRule<'bindings', Data>({
   cites: 'A document that lists the values of one thing twice lists the same values.',
   *check({ bindings }) {
     const lists = [...valuePairs(bindings)].filter(({ here }) => here.complete);
-    const alike = bySubject(lists);
+    const alike = indexBy(lists, ({ subject }) => [subject]);
     for (const list of lists) {
       const wider = alike
-        .get(keyOf(list))
+        .get(list.subject)
         ?.find((other) => isWider(list, other) && !isOfAnother(list, other));
       if (!wider) continue;
       const own = valuesOf(list);
@@ -38,21 +39,6 @@ export const useOneList = defineRule<'bindings', Data>({
   says: ({ subject, missing }) =>
     `This list of the values of \`${subject}\` leaves out ${quote(missing)}, which another list of the same document has. Give both the same values.`,
 });
-
-/** Only lists of one document under one name are compared. */
-function bySubject(lists: readonly ValuesPair[]): ReadonlyMap<string, readonly ValuesPair[]> {
-  const groups = new Map<string, ValuesPair[]>();
-  for (const list of lists) {
-    const group = groups.get(keyOf(list));
-    if (group) group.push(list);
-    else groups.set(keyOf(list), [list]);
-  }
-  return groups;
-}
-
-function keyOf({ here, subject }: ValuesPair): string {
-  return `${here.at.file} ${subject}`;
-}
 
 function valuesOf({ here }: ValuesPair): string[] {
   return here.values.map(({ value }) => spell(value));

@@ -1,3 +1,4 @@
+import { indexBy } from '../../claims/binding/index-by.ts';
 import type { Claim, ExampleClaim, VersionClaim } from '../../claims/claim.ts';
 import type { Place } from '../../finding.ts';
 import { lastToken, at as valueAt } from '../../json/pointer.ts';
@@ -21,17 +22,14 @@ export default defineRule<'stated', Data>({
   *check({ stated }) {
     const own = stated.findLast(isOwnVersion);
     if (!own) return;
-    const shown = new Map<string, Place[]>();
-    for (const claim of stated) {
-      if (claim.kind !== 'example' || claim.context.aside !== undefined) continue;
-      for (const { version, place } of versionsIn(claim))
-        if (lineOf(version) === lineOf(own.version) && !sameVersion(version, own.version))
-          shown.set(version, [...(shown.get(version) ?? []), place]);
-    }
-    for (const [version, places] of shown)
+    const shown = stated
+      .flatMap((claim) => (claim.kind === 'example' && claim.context.aside === undefined ? [claim] : []))
+      .flatMap((example) => [...versionsIn(example)])
+      .filter(({ version }) => lineOf(version) === lineOf(own.version) && !sameVersion(version, own.version));
+    for (const [version, all] of indexBy(shown, (one) => [one.version]))
       yield {
-        at: places[0]!,
-        data: { version, stated: own.version, times: places.length },
+        at: all[0]!.place,
+        data: { version, stated: own.version, times: all.length },
         related: [{ at: own.at, says: `states ${own.version}` }],
         evidence: { kind: 'difference', onlyHere: [version], onlyThere: [own.version] },
       };
