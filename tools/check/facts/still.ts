@@ -1,4 +1,5 @@
 import { isObject } from '../../json/value.ts';
+import { beforeFirst } from '../../read/text/before-first.ts';
 import { digest } from '../cache/digest.ts';
 import { isPlace } from './is-place.ts';
 
@@ -17,5 +18,5 @@ export function stillName(stated: unknown): string {
 }
 
 function headingOf(pointer: string): string {
-  return pointer.startsWith('#') ? pointer.replace(/\/(?<!\/.*?\/).*$/, '') : pointer;
+  return pointer.startsWith('#') ? beforeFirst(pointer, '/') : pointer;
 }

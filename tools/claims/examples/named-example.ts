@@ -1,5 +1,6 @@
 import { escapeToken } from '../../json/pointer.ts';
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
+import { beforeFirst } from '../../read/text/before-first.ts';
 import type { Candidate, Candidates } from '../binding/candidates.ts';
 import { isFile } from '../binding/cited-files.ts';
 import type { Editions } from '../binding/editions.ts';
@@ -19,9 +20,10 @@ export function bindByFileName(
   ledger: Ledger,
   editions: Editions,
 ): ExampleBinding | undefined {
-  if (example.form !== 'file' || !isObject(example.value)) return undefined;
-  const stem = example.context.subject?.replace(/\$(?<!\$.*?\$).*$/, '');
-  const roots = wholesOf(ledger.shapes(), stem ?? '')
+  const { subject } = example.context;
+  if (example.form !== 'file' || subject === undefined || !isObject(example.value)) return undefined;
+  const stem = beforeFirst(subject, '$');
+  const roots = wholesOf(ledger.shapes(), stem)
     .filter(({ located }) => located.as === 'root' && fileStem(located.node.document.path) === stem)
     .filter(({ located }) => editions.speaksOf(example.at.file, located.node.document.path))
     .filter((candidate) => knownShare(example.value, candidate) >= 0.5);

@@ -1,9 +1,10 @@
+import { beforeFirst } from '../../read/text/before-first.ts';
 /**
  * A path as servers match it: parameters without their names, no query, no fragment, no trailing slash.
  * `/runs/:runId`, `/runs/<run-id>` and `/runs/{runId}` are one path; `/runs/{runId}:cancel` keeps its verb.
  */
 export function matchable(path: string): string {
-  const plain = path.replace(/[?#](?<![?#].*?[?#]).*$/, '').replace(/(?<!\/)\/+$/, '') || '/';
+  const plain = beforeFirst(path, '?', '#').replace(/(?<!\/)\/+$/, '') || '/';
   return plain
     .split('/')
     .map((segment) =>

@@ -6,6 +6,7 @@ import { walkSchema } from '../../json/schema/subschemas.ts';
 import { isArray, member } from '../../json/value.ts';
 import { once } from '../../read/once.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
+import { beforeFirst } from '../../read/text/before-first.ts';
 import type { File } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
@@ -101,5 +102,5 @@ function namesKnown(rfcs: readonly Rfc[], claims: readonly Claim[], schemas: rea
 
 /** Templates are equal whatever their names, and a query is no part of the path. */
 function keyOf(method: string, path: string): string {
-  return `${method.toUpperCase()} ${path.replace(/\?(?<!\?.*?\?).*$/, '').replaceAll(/\{[^{}]*\}/g, '{}')}`;
+  return `${method.toUpperCase()} ${beforeFirst(path, '?').replaceAll(/\{[^{}]*\}/g, '{}')}`;
 }

@@ -1,3 +1,4 @@
+import { withoutAside } from '../../claims/prose/text/without-aside.ts';
 import { processOf, proposals, type RfcProcess, statusOf } from '../../claims/rfc/process.ts';
 import type { Rfc, Section } from '../../claims/rfc/rfc.ts';
 import type { Place } from '../../finding.ts';
@@ -30,7 +31,7 @@ export default defineRule({
   subjects: ({ rfcs }) => proposals(rfcs).length,
 });
 
-const plain = (title: string) => title.replace(/(?<!\s)\s*\((?<!\(.*?\().*\)$/, '').toLowerCase();
+const plain = (title: string) => withoutAside(title).toLowerCase();
 
 function section(rfc: Rfc, title: string): Section | undefined {
   return rfc.sections.find(({ text }) => plain(text) === plain(title));

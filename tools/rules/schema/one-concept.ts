@@ -4,6 +4,7 @@ import { walkSchema } from '../../json/schema/subschemas.ts';
 import { isObject, type Json, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
+import { beforeFirst } from '../../read/text/before-first.ts';
 
 /** An object whose fields a schema lists, with the name that its document gives it. */
 export interface Concept {
@@ -82,7 +83,7 @@ function* links(
     for (const visit of walkSchema(value, dialect)) {
       const ref = member(visit.schema, '$ref');
       if (typeof ref !== 'string' || ref.startsWith('#')) continue;
-      const key = `${document.path} ${ref.replace(/#(?<!#.*?#).*$/, '')}`;
+      const key = `${document.path} ${beforeFirst(ref, '#')}`;
       if (seen.has(key)) continue;
       seen.add(key);
       const found = resolve(ref, document, pointer + visit.pointer);

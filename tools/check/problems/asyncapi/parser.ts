@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@asyncapi/parser';
 import { toPointer } from '../../../json/pointer.ts';
 import { unescaped } from '../../../read/source/referred-paths.ts';
+import { beforeFirst } from '../../../read/text/before-first.ts';
 import type { Entry, Job, Linter, RawProblem } from '../job.ts';
 import { BriefParser } from './brief-parser.ts';
 
@@ -38,12 +39,7 @@ function reader(schema: string, { files }: Job) {
     order: 1,
     canRead: true,
     read(uri: { toString(): string }) {
-      const path = unescaped(
-        uri
-          .toString()
-          .replace(/^file:\/\//, '')
-          .replace(/#(?<!#.*?#).*$/, ''),
-      );
+      const path = unescaped(beforeFirst(uri.toString().replace(/^file:\/\//, ''), '#'));
       const name = path.startsWith(mount) ? path.slice(mount.length) : path;
       return Object.hasOwn(files, name) ? files[name] : '{}';
     },

@@ -5,6 +5,7 @@ import { type Cell, cellOf, columnOf, type Grid, type Row } from '../table/grid.
 import { tableKind } from '../table/table-kind.ts';
 import { clip } from '../text/clip.ts';
 import { codesIn, codeText, type Piece } from '../text/phrase.ts';
+import { withoutAside } from '../text/without-aside.ts';
 
 /** Tables of error codes, with the statuses of their rows; tables of statuses that name codes in their words. */
 export function codeTable(page: Page, block: Block, grid: Grid): CodeClaim[] {
@@ -56,7 +57,7 @@ function codesOf(page: Page, cell: Cell, whole: boolean): Found[] {
   if (spans.length > 0)
     return spans.map((piece: Piece) => ({ code: unquoted(codeText(piece)), at: page.place(piece.node) }));
   if (!whole) return [];
-  const bare = cell.plain.replace(/(?<!\s)\s*\((?<!\(.*?\().*\)$/, '');
+  const bare = withoutAside(cell.plain);
   return /^(?:[A-Za-z][\w.:/#-]*|-\d{3,})$/.test(bare) ? [{ code: bare, at: page.place(cell.node) }] : [];
 }
 

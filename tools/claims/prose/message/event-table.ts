@@ -1,3 +1,4 @@
+import { beforeFirst } from '../../../read/text/before-first.ts';
 import type { Citation, Context, Field, MessageClaim, ShapeClaim } from '../../claim.ts';
 import { contextOf } from '../page/context.ts';
 import type { Block, Page } from '../page/page.ts';
@@ -81,7 +82,7 @@ function fieldsOf(page: Page, cell: Cell): Field[] {
     codeText(piece)
       .replace(/^\{|\}$/g, '')
       .split(',')
-      .map((part) => ({ name: part.trim().replace(/:(?<!:.*?:).*$/, ''), at: page.place(piece.node) })),
+      .map((part) => ({ name: beforeFirst(part.trim(), ':'), at: page.place(piece.node) })),
   );
   if (names.length < 2) return [];
   const fields = names.map(({ name, at }) => {

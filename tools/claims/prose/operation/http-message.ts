@@ -1,3 +1,4 @@
+import { beforeFirst } from '../../../read/text/before-first.ts';
 /** A request or a response as a fence shows it. */
 export interface HttpMessage {
   readonly start: number;
@@ -70,6 +71,6 @@ function messageOf(text: string, lines: readonly Line[], first: number, next: nu
 }
 
 export function requestOf(method: string, target: string): NonNullable<HttpMessage['request']> {
-  const path = target.replace(/^https?:\/\/[^/?#]*/, '').replace(/[?#](?<![?#].*?[?#]).*$/, '');
+  const path = beforeFirst(target.replace(/^https?:\/\/[^/?#]*/, ''), '?', '#');
   return { method: method.toUpperCase(), target, path: path === '' ? '/' : path };
 }

@@ -1,3 +1,4 @@
+import { beforeFirst } from '../../../read/text/before-first.ts';
 import type { ReferenceClaim } from '../../claim.ts';
 import { contextOf } from '../page/context.ts';
 import type { Block, Page } from '../page/page.ts';
@@ -32,7 +33,7 @@ function removed(page: Page, block: Block, row: Row): ReferenceClaim[] {
   const [first, ...others] = row.cells;
   if (first === undefined || !others.some(({ plain }) => /removed/i.test(plain) && REMOVED.test(plain)))
     return [];
-  const target = first.plain.replace(/(?<!\s)\s*\((?<!\(.*?\().*$/, '');
+  const target = beforeFirst(first.plain, '(').trimEnd();
   if (!/^[\w./:-]+$/.test(target)) return [];
   const says = clip(row.cells.map((cell) => cell.plain).join(' | '));
   return [

@@ -1,5 +1,6 @@
 import type { Conventions } from '../page/conventions.ts';
 import { onOneLine } from '../text/on-one-line.ts';
+import { withoutAside } from '../text/without-aside.ts';
 
 export interface Requirement {
   readonly required?: boolean;
@@ -20,7 +21,7 @@ export function requirementOfCell(text: string): Requirement {
   if (CONDITION.test(plain) || /[†‡¹²³]/.test(plain) || /^(?:yes|no)\s*\*/i.test(text.trim()))
     return { conditional: true };
   if (/^[^a-z]*\bnot required\b/i.test(plain)) return { required: false };
-  const mark = plain.replace(/(?<!\s)\s*\((?<!\(.*?\().*\)$/, '');
+  const mark = withoutAside(plain);
   if (NO.test(mark)) return { required: false };
   if (YES.test(mark) || YES_MARK.test(mark)) return { required: true };
   return {};

@@ -6,6 +6,7 @@ import type { Cell, Grid } from '../table/grid.ts';
 import { tableKind } from '../table/table-kind.ts';
 import { tableSays } from '../table/table-says.ts';
 import { codeText } from '../text/phrase.ts';
+import { withoutAside } from '../text/without-aside.ts';
 import { literalsOf } from './literal.ts';
 import { isPartial } from './partial-words.ts';
 
@@ -58,6 +59,6 @@ function firstValues(page: Page, cell: Cell | undefined, loose: boolean): Writte
     found.push({ text: text.replace(/^(["'])(.*)\1$/, '$2'), at: page.place(piece.node) });
   }
   if (found.length > 0) return found;
-  const bare = plain.replace(/(?<!\s)\s*\((?<!\(.*?\().*\)$/, '').replace(/^"(.*)"$/, '$1');
+  const bare = withoutAside(plain).replace(/^"(.*)"$/, '$1');
   return loose && /^[\w:/.#+-]{2,200}$/.test(bare) ? [{ text: bare, at: page.place(cell.node) }] : [];
 }
