@@ -1,5 +1,5 @@
-import { firstWhere } from '../../claims/prose/text/first-where.ts';
 import type { Edit, Finding, Fix } from '../../finding.ts';
+import { firstWhere } from '../../read/text/first-where.ts';
 
 /** The text with the edits made. Edits must not overlap; all characters outside of them stay as they are. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {

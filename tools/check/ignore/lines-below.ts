@@ -1,5 +1,5 @@
-import { firstWhere } from '../../claims/prose/text/first-where.ts';
 import type { Document } from '../../read/document.ts';
+import { firstWhere } from '../../read/text/first-where.ts';
 
 export interface Lines {
   readonly from: number;

@@ -1,4 +1,5 @@
 import type { Range } from '../../finding.ts';
+import { firstWhere } from './first-where.ts';
 
 /** The offset at which each line starts. Lines end as in Markdown and YAML: LF, CR or CRLF. */
 export type Lines = readonly number[];
@@ -21,14 +22,7 @@ export function linesOf(text: string): Lines {
 
 /** The last line that starts at or before `offset`, zero-based. */
 export function lineAt(lines: Lines, offset: number): number {
-  let low = 0;
-  let high = lines.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (lines[middle]! <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return Math.max(0, firstWhere(lines, (start) => start > offset) - 1);
 }
 
 export function rangeOf(lines: Lines, start: number, end: number): Range {

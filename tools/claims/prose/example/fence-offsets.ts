@@ -1,5 +1,6 @@
 import type { Code } from 'mdast';
 import type { Place } from '../../../finding.ts';
+import { firstWhere } from '../../../read/text/first-where.ts';
 import type { Page } from '../page/page.ts';
 
 /** Maps offsets into the text of a fence to places in the document, past the indentation and `>` of its container. */
@@ -38,12 +39,5 @@ function lineStarts(page: Page, node: Code): Line[] {
 }
 
 function lastAtOrBefore(lines: readonly Line[], at: number): Line {
-  let low = 0;
-  let high = lines.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (lines[middle]!.value <= at) low = middle;
-    else high = middle - 1;
-  }
-  return lines[low]!;
+  return lines[firstWhere(lines, ({ value }) => value > at) - 1] ?? lines[0]!;
 }

@@ -1,6 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
 import type { Json } from '../../../json/value.ts';
 import { composeYaml } from '../../../read/data/yaml-compose.ts';
+import { firstWhere } from '../../../read/text/first-where.ts';
 import type { MemberSample, Sample } from './sample.ts';
 import { isElision, standsForValue } from './stand-in.ts';
 
@@ -70,14 +71,8 @@ function leavesOut(key: string): boolean {
 }
 
 function anyBetween(sorted: readonly number[], from: number, to: number): boolean {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle]! < from) low = middle + 1;
-    else high = middle;
-  }
-  return low < sorted.length && sorted[low]! <= to;
+  const next = sorted[firstWhere(sorted, (one) => one >= from)];
+  return next !== undefined && next <= to;
 }
 
 function isDots(sample: Sample): boolean {

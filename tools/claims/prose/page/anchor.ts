@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast';
 import type { Comment } from '../../../read/document.ts';
+import { firstWhere } from '../../../read/text/first-where.ts';
 import type { Anchor } from '../../claim.ts';
 import type { Block, Page } from './page.ts';
 
@@ -32,14 +33,7 @@ function commentsBefore(page: Page, block: Block): Comment[] {
 }
 
 function lastBefore(comments: readonly Comment[], offset: number): number {
-  let low = 0;
-  let high = comments.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (comments[middle]!.end <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
+  return firstWhere(comments, ({ end }) => end > offset) - 1;
 }
 
 function anchorIn(page: Page, of: RootContent, text: string): Anchor | undefined {

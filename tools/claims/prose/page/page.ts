@@ -1,9 +1,9 @@
 import type { ListItem, RootContent } from 'mdast';
 import type { Place } from '../../../finding.ts';
 import type { ProseDocument } from '../../../read/document.ts';
+import { firstWhere } from '../../../read/text/first-where.ts';
 import type { Citation } from '../../claim.ts';
 import { frontMatterCites } from '../operation/front-matter.ts';
-import { firstWhere } from '../text/first-where.ts';
 import { codeText, type Phrase, type Piece, phraseOf } from '../text/phrase.ts';
 import { type Conventions, conventionsOf } from './conventions.ts';
 import { isGenericTitle, type Section, sectionBelow, topSection } from './section.ts';

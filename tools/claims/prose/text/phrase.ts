@@ -1,5 +1,5 @@
 import type { Nodes, PhrasingContent } from 'mdast';
-import { firstWhere } from './first-where.ts';
+import { firstWhere } from '../../../read/text/first-where.ts';
 
 /** A run of one kind of text inside a phrase; `start` and `end` are positions in the phrase's text. */
 export interface Piece {

@@ -1,6 +1,6 @@
+import { firstWhere } from '../../../read/text/first-where.ts';
 import type { TypeStatement, Value } from '../../claim.ts';
 import type { Page } from '../page/page.ts';
-import { firstWhere } from '../text/first-where.ts';
 import { codeText, type Phrase, type Piece, piecesIn } from '../text/phrase.ts';
 import type { Span } from '../text/sentences.ts';
 import { literalsOf } from './literal.ts';
