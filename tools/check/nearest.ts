@@ -1,15 +1,8 @@
-import { distance } from 'fastest-levenshtein';
+import { closest } from '../read/text/closest.ts';
 
 /** The known name that was probably meant, or undefined where none is near enough to be worth a guess. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
-  let best: string | undefined;
-  let least = Math.max(1, Math.floor(name.length / 3)) + 1;
-  for (const candidate of known) {
-    if (Math.abs(name.length - candidate.length) >= least) continue;
-    const away = distance(name.toLowerCase(), candidate.toLowerCase());
-    if (away < least) [best, least] = [candidate, away];
-  }
-  return best;
+  return closest(name.toLowerCase(), known, (one) => one.toLowerCase(), Math.max(1, name.length / 3));
 }
 
 /** ` Did you mean "x"?`, or nothing. */

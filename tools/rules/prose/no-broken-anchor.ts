@@ -1,5 +1,5 @@
-import { distance } from 'fastest-levenshtein';
 import type { Fix } from '../../finding.ts';
+import { closest } from '../../read/text/closest.ts';
 import type { Link, Outline } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 import { anchorsOf, hasAnchor } from './anchors.ts';
@@ -57,14 +57,7 @@ function guesser(): typeof nearest {
 function nearest(anchor: string, { headings }: Outline): Outline['headings'][number] | undefined {
   const wanted = anchor.toLowerCase();
   if (wanted.length > LONGEST) return undefined;
-  let best: Outline['headings'][number] | undefined;
-  let least = Math.floor(Math.max(2, wanted.length / 3)) + 1;
-  for (const heading of headings) {
-    if (Math.abs(heading.slug.length - wanted.length) >= least) continue;
-    const away = distance(wanted, heading.slug);
-    if (away < least) [best, least] = [heading, away];
-  }
-  return best;
+  return closest(wanted, headings, ({ slug }) => slug, Math.max(2, wanted.length / 3));
 }
 
 function retarget({ url, span }: Link, file: string, slug: string): readonly Fix[] {
