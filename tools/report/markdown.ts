@@ -49,6 +49,10 @@ function place({ file, range }: Place): string {
 }
 
 function cell(text: string): string {
-  const line = text.replaceAll(/(?<!\s)[^\S\r\n]*[\r\n]\s*/g, ' ');
-  return printable(line).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('|', '\\|');
+  return printable(onOneRow(text)).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('|', '\\|');
+}
+
+/** A row of a table ends with its line. */
+export function onOneRow(text: string): string {
+  return text.replaceAll(/(?<!\s)[^\S\r\n]*[\r\n]\s*/g, ' ');
 }

@@ -1,5 +1,6 @@
 import { type Change, verdicts } from '../../change/change.ts';
 import type { Place } from '../../finding.ts';
+import { onOneRow } from '../markdown.ts';
 import { type ChangesFormat, headline, verdictWords, versionLine } from './compared.ts';
 
 const icons = { breaking: '🔴', unknown: '🟠', tightening: '🟡', additive: '🟢', editorial: '⚪' } as const;
@@ -42,9 +43,5 @@ function code(text: string): string {
 }
 
 function cell(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('|', '\\|')
-    .replaceAll(/(?<!\s)[^\S\r\n]*[\r\n]\s*/g, ' ');
+  return onOneRow(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('|', '\\|');
 }
