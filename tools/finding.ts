@@ -29,6 +29,8 @@ export type Severity = 'error' | 'warning' | 'info';
 export interface Related {
   readonly at: Place;
   readonly says: string;
+  /** Another place that the same edit mends, and not the other side of what is wrong. */
+  readonly repeats?: true;
 }
 
 /** A replacement of the characters from `start` to `end` (UTF-16 offsets into the document's text). */
@@ -67,6 +69,10 @@ export interface Finding {
   readonly fixes: readonly Fix[];
   /** How the two sides were found to be about the same thing, for findings that compare. */
   readonly bound?: Bound;
+  /** Names what has to be mended; findings that name the same are told as one. */
+  readonly cause?: string;
+  /** What else was found of the same cause; its places are among those in `related`. */
+  readonly repeats?: readonly Finding[];
   /** Stable across edits elsewhere: made of rule, pointers and data, never of line numbers. */
   readonly key: string;
 }

@@ -19,6 +19,7 @@ import { complaints, houseRules } from './house-rules.ts';
 import { type Inputs, inputsOf } from './inputs.ts';
 import type { ProblemFinder } from './problems/finder.ts';
 import { countSeverities, type LintResult, type Summary } from './result.ts';
+import { oneByCause } from './run/causes.ts';
 import { inOrder } from './run/order.ts';
 import { watchOver } from './run/watch.ts';
 import { isWithin, type Scope, type ScopeOptions, scopeOf } from './scope.ts';
@@ -85,6 +86,7 @@ async function run(options: LintOptions, scope: Scope, loaded: Loaded, store: St
     mode: options.baseline ?? 'use',
     judges: ({ rule }) => scope.paths.length === 0 && checked.runs.some((one) => one.rule.id === rule),
   });
+  const findings = inOrder(oneByCause(inOrder(baselined.findings)));
   const ignored = checked.ignored.filter(({ finding }) => concerns(finding));
   const seen = seenIn(corpus, store);
   store.touch(['', ...corpus.documents.flatMap((one) => [nameOf(one), one.path])]);
@@ -94,7 +96,7 @@ async function run(options: LintOptions, scope: Scope, loaded: Loaded, store: St
     root: scope.root,
     config,
     corpus,
-    findings: inOrder(baselined.findings),
+    findings,
     hidden: [
       ...ignored.map((one) => ({ ...one, by: 'ignore' as const })),
       ...baselined.known.map((finding) => ({ finding, by: 'baseline' as const, reason: 'in the baseline' })),
@@ -104,10 +106,10 @@ async function run(options: LintOptions, scope: Scope, loaded: Loaded, store: St
     summary: {
       ...seen,
       rules: checked.runs.length,
-      found: countSeverities(baselined.findings),
+      found: countSeverities(findings),
       ignored: ignored.length,
       baselined: baselined.known.length,
-      fixable: baselined.findings.filter(({ fixes }) => fixes.some(({ safe }) => safe)).length,
+      fixable: findings.filter(isFixable).length,
       silent: silentRules(checked),
     },
     ...(refused === undefined ? {} : { refused }),
@@ -170,6 +172,10 @@ function nothingChecked(
   if (checked.runs.every(({ subjects }) => subjects === 0))
     return 'No rule had anything to check: what was asked for does not occur in these documents.';
   return undefined;
+}
+
+function isFixable({ fixes, repeats = [] }: Finding): boolean {
+  return fixes.some(({ safe }) => safe) || repeats.some(isFixable);
 }
 
 function fileOf(root: string, path: string): string {

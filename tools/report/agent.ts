@@ -1,12 +1,14 @@
 import { conclusion } from './conclusion.ts';
 import type { Format } from './format.ts';
 import { painter, printable } from './paint.ts';
+import { saidOf } from './related.ts';
 import { where } from './where.ts';
 
 /** One line each, for programs that pay by the word. */
 const agent: Format = (result, style) => {
-  const lines = result.findings.map(({ at, severity, rule, message, related, fixes }) => {
-    const others = related.map((one) => `${where(one.at)} ${one.says}`).join('; ');
+  const lines = result.findings.map((finding) => {
+    const { at, severity, rule, message, fixes } = finding;
+    const others = saidOf(finding, where).join('; ');
     const fix = fixes[0] ? ` → ${fixes[0].title}` : '';
     return oneLine(`${where(at)} ${severity} ${rule} ${message}${others ? ` [${others}]` : ''}${fix}`);
   });

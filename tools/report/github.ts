@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts';
 import type { Format } from './format.ts';
+import { saidOf } from './related.ts';
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
@@ -12,10 +13,11 @@ const github: Format = ({ findings }) => {
 
 export default github;
 
-export function annotation({ severity, at, rule, message, related }: Finding): string {
+export function annotation(finding: Finding): string {
+  const { severity, at, rule, message } = finding;
   const { line, column, endLine, endColumn } = at.range;
   const columns = line === endLine ? `,col=${column},endColumn=${endColumn}` : '';
-  const others = related.map((one) => `${one.at.file}:${one.at.range.line} ${one.says}`);
+  const others = saidOf(finding, ({ file, range }) => `${file}:${range.line}`);
   const place = `file=${property(at.file)},line=${line},endLine=${endLine}${columns},title=${property(rule)}`;
   return `::${commands[severity]} ${place}::${data([message, ...others].join('\n'))}`;
 }

@@ -25,7 +25,7 @@ function shown({ rule, severity, message, data, at, related, evidence, bound, fi
     severity,
     message,
     at: flat(at),
-    related: related.map((one) => ({ ...flat(one.at), says: one.says })),
+    related: related.map(({ at: place, ...said }) => ({ ...flat(place), ...said })),
     ...(evidence ? { evidence } : {}),
     ...(bound ? { bound } : {}),
     data,

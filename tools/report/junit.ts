@@ -1,6 +1,7 @@
 import type { RuleRun } from '../check/check.ts';
 import type { Finding } from '../finding.ts';
 import type { Format } from './format.ts';
+import { saidOf } from './related.ts';
 import { where } from './where.ts';
 import { escaped } from './xml-text.ts';
 
@@ -44,7 +45,10 @@ function testcase(name: string, inside: string, file?: string): string {
     : `    <testcase ${attributes}>\n      ${inside}\n    </testcase>\n`;
 }
 
-function failure({ severity, message, related }: Finding): string {
-  const others = related.map((one) => `\n${where(one.at)} ${one.says}`).join('');
+function failure(finding: Finding): string {
+  const { severity, message } = finding;
+  const others = saidOf(finding, where)
+    .map((line) => `\n${line}`)
+    .join('');
   return `<failure type="${severity}" message="${escaped(message)}">${escaped(message + others)}</failure>`;
 }

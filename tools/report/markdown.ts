@@ -3,6 +3,7 @@ import type { Finding, Place } from '../finding.ts';
 import { headline } from './conclusion.ts';
 import type { Format } from './format.ts';
 import { printable } from './paint.ts';
+import { moreOf, shownOf } from './related.ts';
 
 const icons = { error: '🔴', warning: '🟡', info: '🔵' } as const;
 const most = 500;
@@ -25,8 +26,13 @@ const markdown: Format = (result, { tool }) => {
 
 export default markdown;
 
-function row({ severity, at, message, related, rule }: Finding): string {
-  const others = related.map((one) => `<br>${place(one.at)} ${cell(one.says)}`).join('');
+function row(finding: Finding): string {
+  const { severity, at, message, rule } = finding;
+  const { shown, more } = shownOf(finding);
+  const others = [
+    ...shown.map((one) => `<br>${place(one.at)} ${cell(one.says)}`),
+    ...(more > 0 ? [`<br>${moreOf(more)}`] : []),
+  ].join('');
   return `| ${icons[severity]} ${severity} | ${place(at)} | ${cell(message)}${others} | \`${rule}\` |`;
 }
 

@@ -4,6 +4,7 @@ import { conclusion } from './conclusion.ts';
 import type { Format, Style } from './format.ts';
 import { frame } from './frame.ts';
 import { type Paint, painter, printable } from './paint.ts';
+import { moreOf, shownOf } from './related.ts';
 import { where } from './where.ts';
 
 const colors = { error: 'red', warning: 'yellow', info: 'blue' } as const satisfies Record<Severity, string>;
@@ -39,8 +40,13 @@ function capped(findings: readonly Finding[], limit: number) {
 function block(finding: Finding, result: LintResult, style: Style, paint: Paint): string {
   const head = `${paint('bold', where(finding.at))} ${paint(colors[finding.severity], finding.severity)} ${paint('dim', finding.rule)}`;
   const lines = [head, indented(printable(finding.message)), framed(finding.at, result, paint)];
-  for (const { at, says } of finding.related)
-    lines.push(indented(`${paint('cyan', where(at))} ${printable(says)}`), framed(at, result, paint));
+  const { shown, more } = shownOf(finding, style.verbose);
+  for (const { at, says, repeats } of shown)
+    lines.push(
+      indented(`${paint('cyan', where(at))} ${printable(says)}`),
+      repeats ? '' : framed(at, result, paint),
+    );
+  if (more > 0) lines.push(indented(paint('dim', `${moreOf(more)} (--verbose shows all)`)));
   lines.push(...footnotes(finding, style, paint).map((line) => indented(line)));
   return lines.filter((line) => line !== '').join('\n');
 }

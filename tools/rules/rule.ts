@@ -32,6 +32,8 @@ export interface Report<Data> {
   readonly related?: readonly Related[];
   readonly evidence?: Evidence;
   readonly bound?: Bound;
+  /** Names the one edit that would mend this, such as a missing folder, where several reports may come of it. */
+  readonly cause?: string;
   readonly fixes?: readonly Fix[];
   /** Only where one rule reports things of different weight. */
   readonly severity?: Severity;

@@ -28,7 +28,7 @@ export function chooseFixes(findings: readonly Finding[], unsafe: boolean): Chos
     const before = taken[firstWhere(taken, ({ start }) => start > edit.end) - 1];
     return before === undefined || !clash(edit, before);
   };
-  for (const finding of findings) {
+  for (const finding of findings.flatMap((one) => [one, ...(one.repeats ?? [])])) {
     const fix = finding.fixes.find((one) => one.safe || unsafe);
     if (!fix?.edits.every(free)) continue;
     fixes.push(fix);

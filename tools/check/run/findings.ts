@@ -40,6 +40,7 @@ function folded(group: readonly Weighed[]): Finding {
     related: whole.related,
     ...(stated.evidence ? { evidence: stated.evidence } : {}),
     ...(stated.bound ? { bound: stated.bound } : {}),
+    ...(stated.cause === undefined ? {} : { cause: stated.cause }),
     fixes: stated.fixes ?? [],
     key: findingKey(rule.id, whole),
   };

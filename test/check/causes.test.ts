@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { chooseFixes } from '../../tools/check/fix/apply-edits.ts';
+import { oneByCause } from '../../tools/check/run/causes.ts';
+import type { Finding } from '../../tools/finding.ts';
+import { loadFormat } from '../../tools/report/format.ts';
+import { finding, place, result, style } from '../report/result.ts';
+
+const { bound, evidence, ...bare } = finding;
+
+function found(line: number, more: Partial<Finding> = {}): Finding {
+  const file = more.at?.file ?? 'spec/a.md';
+  const edit = { file, start: line, end: line + 1, text: 'x' };
+  return {
+    ...bare,
+    related: [],
+    message: `${line}`,
+    at: place(file, line, 1, line, 5),
+    fixes: [{ title: 'Write x', safe: true, edits: [edit] }],
+    key: `k${line}`,
+    ...more,
+  };
+}
+
+const missing = (line: number) =>
+  found(line, { cause: 'missing:docs', message: 'There is no folder `docs`.' });
+
+it('tells what one edit mends once, and names the other places', () => {
+  const [one, ...others] = oneByCause([missing(10), missing(20), found(25), missing(30)]);
+  expect(one?.related.map(({ at, repeats }) => [at.range.line, repeats])).toEqual([
+    [20, true],
+    [30, true],
+  ]);
+  expect(others.map(({ key }) => key)).toEqual(['k25']);
+});
+
+it('puts the gravest first, whichever rule found it, and keeps what the others say', () => {
+  const grave = found(9, { rule: 'x/no-y', cause: 'c', message: 'Grave.' });
+  const light = found(3, { rule: 'x/no-z', cause: 'c', message: 'Light.', severity: 'info' });
+  const [told] = oneByCause([light, grave]);
+  expect(told?.message).toBe('Grave.');
+  expect(told?.related.map(({ says }) => says)).toEqual(['Light.']);
+});
+
+it('takes a mistake in copies and in the twin of another notation for one', () => {
+  const twin = (file: string) =>
+    found(4, { at: place(file, 4, 1, 4, 9), message: `\`${file}\` has no type.`, key: file });
+  const told = oneByCause([
+    twin('v1/run.json'),
+    twin('v1/run.yaml'),
+    twin('v2/run.json'),
+    twin('v2/step.json'),
+  ]);
+  expect(told.map(({ key }) => key)).toEqual(['v1/run.json', 'v2/step.json']);
+});
+
+it('mends all of them', () => {
+  const { fixes } = chooseFixes(oneByCause([missing(10), missing(20), missing(30)]), false);
+  expect(fixes).toHaveLength(3);
+});
+
+it('says in text how many more there are', async () => {
+  const findings = oneByCause([10, 20, 30, 40, 50, 60].map(missing));
+  const text = (await loadFormat('text'))({ ...result, findings }, style);
+  expect(text).toContain('spec/a.md:40:1 has the same\n');
+  expect(text).toContain('and 2 more of the same cause (--verbose shows all)');
+  expect(text).not.toContain('spec/a.md:50');
+});
