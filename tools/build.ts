@@ -17,6 +17,8 @@ async function main(args: readonly string[]): Promise<void> {
   rmSync(dist, { recursive: true, force: true });
   const inputs = await bundle(id);
   copyPages();
+  // The loader of configurations that are code asks for it by this path once one has types in it.
+  cpSync(join(root, 'node_modules/jiti/dist/babel.cjs'), join(dist, 'babel.cjs'));
   cpSync(join(root, 'tools/check/config/config.schema.json'), join(dist, 'config.schema.json'));
   cpSync(join(root, 'tools/report/json.schema.json'), join(dist, 'report.schema.json'));
   writeFileSync(join(dist, 'THIRD-PARTY.md'), await licencesOf(inputs));

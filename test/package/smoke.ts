@@ -65,6 +65,31 @@ async function lints(home: string): Promise<void> {
   expect(page.stdout.startsWith('# reference/no-dangling-ref'), 'rule pages are part of the package');
 }
 
+async function readsConfigurations(home: string): Promise<void> {
+  const bin = join(home, 'node_modules/.bin/specord');
+  const folder = join(home, 'configured');
+  const off = "{ rules: { 'prose/no-broken-link': 'off' } }";
+  const texts = {
+    ts: `const level: string = 'off';\nexport default { rules: { 'prose/no-broken-link': level } };\n`,
+    mts: `export default ${off} satisfies object;\n`,
+    js: `export default ${off};\n`,
+    mjs: `export default ${off};\n`,
+    cjs: `module.exports = ${off};\n`,
+    json: '{ "rules": { "prose/no-broken-link": "off" } }\n',
+    jsonc: '{ "rules": { "prose/no-broken-link": "off" } } // known\n',
+    yaml: 'rules: { prose/no-broken-link: "off" }\n',
+    yml: 'rules: { prose/no-broken-link: "off" }\n',
+  };
+  for (const [end, text] of Object.entries(texts)) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'README.md'), '# A\n\n[more](more.md)\n');
+    writeFileSync(join(folder, `specord.config.${end}`), text);
+    const { exitCode, stdout } = await $({ cwd: folder, nothrow: true })`${bin} lint`;
+    expect(exitCode === 0, `specord.config.${end} is read${exitCode === 0 ? '' : `: ${stdout}`}`);
+  }
+}
+
 async function checksEngines(home: string): Promise<void> {
   const bin = join(home, 'node_modules/.bin/specord');
   const env = { ...process.env, SPECORD_TOKEN: callers.owner.token };
@@ -130,6 +155,7 @@ try {
   expect(statSync(join(root, 'dist/types/index.d.ts')).isFile(), 'the package is built');
   const home = await installed(await packed());
   await lints(home);
+  await readsConfigurations(home);
   await checksEngines(home);
   await isTyped(home);
 } finally {

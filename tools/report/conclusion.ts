@@ -44,7 +44,7 @@ function said(found: Summary['found']): string {
 }
 
 export function count(number: number, noun: string): string {
-  const plural = noun === 'info' ? 'infos' : `${noun}s`;
+  const plural = noun === 'fix' ? 'fixes' : `${noun}s`;
   return `${number} ${number === 1 ? noun : plural}`;
 }
 

@@ -18,11 +18,14 @@ const command: CommandModule = {
     const line = progress(terminal);
     line.say('Checking');
     let linted = await runLint(terminal, parsed, flags);
-    if (flags.fix)
+    if (flags.fix && !flags.diff)
       linted = await fixUntilDone(terminal, linted, flags.fix, () => runLint(terminal, parsed, flags));
     line.clear();
-    if (flags.diff) return showDiff(terminal, linted);
     const code = verdict(linted, flags);
+    if (flags.diff) {
+      showDiff(terminal, linted, flags.fix === 'unsafe');
+      return code;
+    }
     const printed = await print(terminal, linted, flags);
     remember(terminal, linted, { ...printed, code });
     return code;

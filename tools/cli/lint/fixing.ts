@@ -30,14 +30,17 @@ export async function fixUntilDone(
   return linted;
 }
 
-/** What `--fix` would do, for `git apply`; the exit code says whether there is anything. */
-export function showDiff({ out, err }: Terminal, { findings, textOf, refused }: Linted): number {
+/** What `--fix` would do, for `git apply`; what it would leave is counted beside it, since the exit code is that of the run. */
+export function showDiff({ out, err }: Terminal, linted: Linted, unsafe: boolean): void {
+  const { findings, textOf, refused } = linted;
   if (refused !== undefined) {
     err(`specord: ${refused}\n`);
-    return 2;
+    return;
   }
-  const { edits } = chooseFixes(findings, false);
+  const { edits, fixes } = chooseFixes(findings, unsafe);
   for (const [file, list] of [...edits].sort(([a], [b]) => (a < b ? -1 : 1)))
     out(unifiedDiff(file, textOf(file) ?? '', list));
-  return edits.size > 0 ? 1 : 0;
+  if (findings.length === 0) return;
+  const flag = unsafe ? '--fix=unsafe' : '--fix';
+  err(`${count(findings.length, 'finding')}; \`${flag}\` would make ${count(fixes.length, 'fix')}.\n`);
 }
