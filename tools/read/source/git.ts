@@ -1,5 +1,5 @@
 import { NoCorpusError } from '../no-corpus-error.ts';
-import { run } from './run.ts';
+import { git } from './git-command.ts';
 import { byPath, type FileEntry, type Tree } from './tree.ts';
 import { isWelcome } from './welcome.ts';
 
@@ -49,7 +49,7 @@ interface Listing {
 
 async function listed(revision: string, folder: string): Promise<Listing> {
   const tree = await treeOf(revision, folder);
-  const out = await run('git', ['ls-tree', '--full-tree', '-r', '-z', '--long', '--end-of-options', tree], {
+  const out = await git(['ls-tree', '--full-tree', '-r', '-z', '--long', '--end-of-options', tree], {
     cwd: folder,
   });
   return listing(out, /^(?<mode>\d+) \w+ (?<hash>[0-9a-f]+) +(?<size>\d+|-)\t(?<path>[\s\S]+)$/, '');
@@ -58,7 +58,7 @@ async function listed(revision: string, folder: string): Promise<Listing> {
 /** What stands in the index; git keeps no sizes there, so that they are known only once a blob is read. */
 async function staged(revision: string, folder: string): Promise<Listing> {
   const within = revision.slice(1) || '.';
-  const out = await run('git', ['--literal-pathspecs', 'ls-files', '-s', '-z', '--', within], {
+  const out = await git(['--literal-pathspecs', 'ls-files', '-s', '-z', '--', within], {
     cwd: folder,
   }).catch(refuse(revision));
   const strip = within === '.' ? '' : `${within.replace(/\/$/, '')}/`;
@@ -79,11 +79,11 @@ function listing(out: Buffer, pattern: RegExp, strip: string): Listing {
 
 /** `HEAD~1` means the same folder in that revision; `HEAD~1:spec` names a folder from the top of the repository. */
 async function treeOf(revision: string, folder: string): Promise<string> {
-  const prefix = (await run('git', ['rev-parse', '--show-prefix'], { cwd: folder }).catch(refuse(revision)))
+  const prefix = (await git(['rev-parse', '--show-prefix'], { cwd: folder }).catch(refuse(revision)))
     .toString('utf8')
     .trim();
   const named = revision.includes(':') ? revision : `${revision}:${prefix}`;
-  const out = await run('git', ['rev-parse', '--verify', '--end-of-options', named], { cwd: folder }).catch(
+  const out = await git(['rev-parse', '--verify', '--end-of-options', named], { cwd: folder }).catch(
     refuse(revision),
   );
   return out.toString('utf8').trim().split('\n').at(-1) ?? '';
@@ -91,6 +91,7 @@ async function treeOf(revision: string, folder: string): Promise<string> {
 
 function refuse(revision: string): (error: Error) => never {
   return (error) => {
+    if (error instanceof NoCorpusError) throw error;
     const why = error.message.split('\n')[0] ?? '';
     throw new NoCorpusError(
       `There is no file, folder or tarball \`${revision}\` here, and git knows no such revision (${why}). Name one of these, or \`npm:name@version\`.`,
@@ -102,7 +103,7 @@ async function readBlobs(hashes: readonly string[], folder: string): Promise<Map
   const contents = new Map<string, Uint8Array>();
   if (hashes.length === 0) return contents;
   const input = `${[...new Set(hashes)].join('\n')}\n`;
-  const out = await run('git', ['cat-file', '--batch'], { cwd: folder, input });
+  const out = await git(['cat-file', '--batch'], { cwd: folder, input });
   for (let cursor = 0; cursor < out.length; ) {
     const headerEnd = out.indexOf(10, cursor);
     const [hash = '', type, size] = out.toString('latin1', cursor, headerEnd).split(' ');

@@ -1,5 +1,5 @@
 import { NoCorpusError } from '../no-corpus-error.ts';
-import { run } from './run.ts';
+import { git } from './git-command.ts';
 
 export interface Revision {
   readonly hash: string;
@@ -13,24 +13,29 @@ export async function revisionsBetween(
   head: string,
   folder: string,
 ): Promise<readonly Revision[]> {
-  const format = ['--format=%H%x00%s', '-z', '--first-parent'];
-  const log = (...parameters: readonly string[]) =>
-    run('git', ['log', ...format, ...parameters, '--'], { cwd: folder }).catch((error: Error) => {
+  const format = ['--format=%H%x00%s', '--first-parent'];
+  const list = (...parameters: readonly string[]) =>
+    git(['rev-list', ...format, ...parameters, '--'], { cwd: folder }).catch((error: Error) => {
+      if (error instanceof NoCorpusError) throw error;
       const why = error.message.split('\n')[0] ?? '';
       throw new NoCorpusError(
         `There are no revisions to go through from \`${base}\` to \`${head}\` (${why}). Name two revisions of this repository.`,
       );
     });
   const [first, rest] = await Promise.all([
-    log('-1', '--end-of-options', base),
-    log('--reverse', '--end-of-options', `${base}..${head}`),
+    list('-1', '--end-of-options', base),
+    list('--reverse', '--end-of-options', `${base}..${head}`),
   ]);
   return [...revisionsIn(first), ...revisionsIn(rest)];
 }
 
+/** Each revision has two lines, of which the second is ours. */
 function revisionsIn(out: Buffer): readonly Revision[] {
-  const fields = out.toString('utf8').split('\0');
-  return fields.flatMap((hash, index) =>
-    index % 2 === 0 && hash !== '' ? [{ hash, subject: fields[index + 1] ?? '' }] : [],
-  );
+  return out
+    .toString('utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [hash = '', subject] = line.split('\0');
+      return subject === undefined ? [] : [{ hash, subject }];
+    });
 }

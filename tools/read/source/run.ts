@@ -1,15 +1,22 @@
 import { execFile } from 'node:child_process';
+import { programPath } from './program.ts';
 
-/** The standard output of a program. Git must not fetch what a partial clone lacks: nothing here uses the network. */
+export interface Running {
+  readonly cwd: string;
+  /** All that the program gets to know of the environment. */
+  readonly env: NodeJS.ProcessEnv;
+  readonly input?: string;
+}
+
+/** The standard output of a program. */
 export function run(
   program: string,
   parameters: readonly string[],
-  { cwd, input }: { readonly cwd: string; readonly input?: string },
+  { cwd, env, input }: Running,
 ): Promise<Buffer> {
-  const env = { ...process.env, GIT_NO_LAZY_FETCH: '1', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' };
   const options = { cwd, env, encoding: 'buffer', maxBuffer: Number.POSITIVE_INFINITY } as const;
   return new Promise((resolve, reject) => {
-    const child = execFile(program, [...parameters], options, (error, stdout, stderr) => {
+    const child = execFile(programPath(program), [...parameters], options, (error, stdout, stderr) => {
       if (error) reject(new Error(stderr.toString('utf8').trim() || error.message));
       else resolve(stdout);
     });
