@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -6,12 +5,8 @@ import { createTar } from 'nanotar';
 import { describe, expect, test } from 'vitest';
 import { readCorpus } from '../../tools/read/corpus.ts';
 import { NoCorpusError } from '../../tools/read/no-corpus-error.ts';
+import { git } from '../git.ts';
 import { temporaryFolder, write } from './temporary-folder.ts';
-
-function git(folder: string, ...parameters: readonly string[]): string {
-  const identity = ['-c', 'user.name=n', '-c', 'user.email=e@example.org', '-c', 'commit.gpgsign=false'];
-  return execFileSync('git', [...identity, ...parameters], { cwd: folder, encoding: 'utf8' });
-}
 
 function repository(): string {
   const folder = temporaryFolder({
@@ -100,20 +95,26 @@ describe('packed corpora', () => {
     await expect(readCorpus('x.tgz', {}, folder)).rejects.toThrow(NoCorpusError);
   });
 
-  test('of npm are the installed copy where the version is the one asked for', async () => {
+  test('of npm are, to a corpus, the installed copy where the version is the one asked for', async () => {
     const folder = temporaryFolder({
       'node_modules/@s/p/package.json': '{"name": "@s/p", "version": "1.2.3"}',
       'node_modules/@s/p/a.schema.json': '{}',
       '.gitignore': 'node_modules',
     });
-    const corpus = await readCorpus('npm:@s/p@1.2.3', {}, folder);
-    expect(corpus.document('a.schema.json')?.kind).toBe('schema');
+    const corpus = await readCorpus(folder, { sources: { lent: 'npm:@s/p@1.2.3' } });
+    expect(corpus.document('lent/a.schema.json')?.kind).toBe('schema');
+    await expect(readCorpus(folder, { sources: { lent: 'npm:@s/p@1.2.4' } })).rejects.toThrow(
+      /Run `specord fetch npm:@s\/p@1\.2\.4`/,
+    );
     await expect(readCorpus('npm:../p', {}, folder)).rejects.toThrow(/no address of a package/);
   });
 
   test('can be lent to a corpus under a folder of its own', async () => {
     const folder = temporaryFolder({ 'corpus/a.md': '# A\n', 'lent/b.schema.json': '{}' });
-    const corpus = await readCorpus(join(folder, 'corpus'), { sources: { schemas: '../lent' } });
+    const corpus = await readCorpus(join(folder, 'corpus'), {
+      sources: { schemas: '../lent' },
+      reach: { folders: [folder] },
+    });
     expect(corpus.documents.map(({ path, external }) => [path, external])).toEqual([
       ['a.md', false],
       ['schemas/b.schema.json', true],

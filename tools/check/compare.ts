@@ -8,8 +8,8 @@ import type { Corpus } from '../read/document.ts';
 import { NoCorpusError } from '../read/no-corpus-error.ts';
 import { revisionsBetween } from '../read/source/revisions.ts';
 import { comparingOptions } from './config/comparing.ts';
-import { loadConfig, withoutConfig } from './config/load.ts';
-import { readOptions } from './lint.ts';
+import { projectConfig } from './config/project-config.ts';
+import { readOptions } from './config/reaching.ts';
 import { type ScopeOptions, scopeOf } from './scope.ts';
 
 export interface CompareOptions extends Omit<ScopeOptions, 'paths'> {
@@ -80,10 +80,10 @@ interface Setting {
 async function settingOf(options: CompareOptions): Promise<Setting | Refused> {
   const scope = scopeOf(options);
   if (typeof scope === 'string') return { refused: scope };
-  const { config, findings } = scope.config ? await loadConfig(scope.config, scope.config) : withoutConfig;
+  const { config, findings } = await projectConfig(scope, options);
   const [wrong] = findings;
   if (wrong) return { refused: `The configuration is wrong, so nothing was compared: ${wrong.message}` };
-  return { root: scope.root, read: readOptions(config), comparing: comparingOptions(config) };
+  return { root: scope.root, read: readOptions(config, options), comparing: comparingOptions(config) };
 }
 
 async function orRefused<Value>(work: () => Promise<Value>): Promise<Value | Refused> {

@@ -1,8 +1,9 @@
-import { join, relative, resolve, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Finding } from '../finding.ts';
 import { corpusIn, type ReadOptions, readCorpus } from '../read/corpus.ts';
 import type { Corpus } from '../read/document.ts';
+import { NoCorpusError } from '../read/no-corpus-error.ts';
 import { folderTree } from '../read/source/folder.ts';
 import { listedFiles } from '../read/source/listed-files.ts';
 import type { DefinedRule } from '../rules/rule.ts';
@@ -11,7 +12,9 @@ import { cacheFolder } from './cache/folder.ts';
 import { noStore, openStore, type Store } from './cache/store.ts';
 import { type Checked, checkCorpus } from './check.ts';
 import type { Config } from './config/config.ts';
-import { type Loaded, loadConfig, withoutConfig } from './config/load.ts';
+import type { Loaded } from './config/load.ts';
+import { projectConfig } from './config/project-config.ts';
+import { baselineOf, baselineOutside, readOptions } from './config/reaching.ts';
 import { unknownRuleNames } from './config/rule-names.ts';
 import type { Base, ClaimMaker } from './facts/gather.ts';
 import { nameOf } from './facts/name-of.ts';
@@ -55,9 +58,7 @@ export async function lint(options: LintOptions): Promise<Linted> {
   // The new folder is a change of the one above it, which is to lie behind us before anything is read.
   if (options.cache && folder.make()) await setTimeout(25);
   const store = options.cache ? openStore(folder, options.cache.version) : noStore();
-  const loaded = scope.config
-    ? await loadConfig(scope.config, fileOf(scope.root, scope.config), store)
-    : withoutConfig;
+  const loaded = await projectConfig(scope, options, store);
   const rules = [...options.rules, ...(loaded.config.plugins ?? [])];
   const unknown = unknownRuleNames(loaded.config, [...rules, ...houseRules], loaded.at);
   const findings = [...loaded.findings, ...complaints(unknown)];
@@ -67,7 +68,14 @@ export async function lint(options: LintOptions): Promise<Linted> {
   }
   const misnamed = unknownNames(options.selection ?? {}, rules);
   if (misnamed !== undefined) return refusal(scope.root, misnamed);
-  return run({ ...options, rules }, scope, loaded, store);
+  const outside = baselineOutside(scope.root, loaded.config, options);
+  if (outside !== undefined) return refusal(scope.root, outside);
+  try {
+    return await run({ ...options, rules }, scope, loaded, store);
+  } catch (error) {
+    if (error instanceof NoCorpusError) return refusal(scope.root, error.message);
+    throw error;
+  }
 }
 
 async function run(options: LintOptions, scope: Scope, loaded: Loaded, store: Store): Promise<Linted> {
@@ -79,7 +87,7 @@ async function run(options: LintOptions, scope: Scope, loaded: Loaded, store: St
   const concerns = ({ at, related }: Finding) =>
     [at, ...related.map((one) => one.at)].some(({ file }) => isWithin(scope.paths, file));
   const found = checked.findings.filter(concerns);
-  const path = resolve(scope.root, config.baseline ?? 'specord.baseline.json');
+  const path = baselineOf(scope.root, config);
   const baselined = useBaseline(found, {
     path,
     file: fileOf(scope.root, path),
@@ -127,28 +135,18 @@ async function run(options: LintOptions, scope: Scope, loaded: Loaded, store: St
 
 async function read(options: LintOptions, scope: Scope, config: Config) {
   const tree = scope.onlyListed ? listedFiles(scope.root, scope.paths) : folderTree(scope.root);
-  const corpus = await corpusIn(tree, scope.root, readOptions(config));
+  const corpus = corpusIn(tree, scope.root, readOptions(config, options));
   options.onRead?.(corpus);
-  const base = options.base === undefined ? undefined : await readBase(options.base, scope, config, corpus);
+  const base =
+    options.base === undefined
+      ? undefined
+      : await readBase(options.base, scope, readOptions(config, options), corpus);
   return { tree, corpus, base };
 }
 
 /** Documents that did not change are taken over and not parsed again. */
-async function readBase(name: string, scope: Scope, config: Config, reuse: Corpus): Promise<Base> {
-  return { name, corpus: await readCorpus(name, { ...readOptions(config), reuse }, scope.root) };
-}
-
-/** What this tool reads itself is not part of what is specified. */
-const own = ['specord.config.*', 'specord.baseline.json'];
-
-export function readOptions({ files, exclude, kinds, remotes, sources }: Config): ReadOptions {
-  return {
-    ...(files ? { include: files } : {}),
-    exclude: [...own, ...(exclude ?? [])],
-    ...(kinds ? { kinds } : {}),
-    ...(remotes ? { remotes } : {}),
-    ...(sources ? { sources } : {}),
-  };
+async function readBase(name: string, scope: Scope, read: ReadOptions, reuse: Corpus): Promise<Base> {
+  return { name, corpus: await readCorpus(name, { ...read, reuse }, scope.root) };
 }
 
 /** A run that looked at nothing must not look like a run that found nothing. */

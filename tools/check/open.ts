@@ -1,9 +1,10 @@
 import { readCorpus } from '../read/corpus.ts';
 import type { Corpus } from '../read/document.ts';
+import { NoCorpusError } from '../read/no-corpus-error.ts';
 import type { Config } from './config/config.ts';
-import { loadConfig, withoutConfig } from './config/load.ts';
-import { readOptions } from './lint.ts';
-import { type ScopeOptions, scopeOf } from './scope.ts';
+import { projectConfig } from './config/project-config.ts';
+import { readOptions } from './config/reaching.ts';
+import { type Scope, type ScopeOptions, scopeOf } from './scope.ts';
 
 export interface Opened {
   readonly corpus: Corpus;
@@ -14,10 +15,19 @@ export interface Opened {
 export async function openCorpus(options: ScopeOptions): Promise<Opened | string> {
   const scope = scopeOf(options);
   if (typeof scope === 'string') return scope;
-  const { config, findings } = scope.config ? await loadConfig(scope.config, scope.config) : withoutConfig;
+  const { config, findings } = await projectConfig(scope, options);
   const wrong = findings[0];
   if (wrong) return `The configuration is wrong: ${wrong.message}`;
-  const corpus = await readCorpus(scope.root, readOptions(config));
-  if (corpus.documents.length === 0) return `There is no document to read in ${scope.root}.`;
+  try {
+    return await opened(scope, config, options);
+  } catch (error) {
+    if (error instanceof NoCorpusError) return error.message;
+    throw error;
+  }
+}
+
+async function opened({ root }: Scope, config: Config, options: ScopeOptions): Promise<Opened | string> {
+  const corpus = await readCorpus(root, readOptions(config, options));
+  if (corpus.documents.length === 0) return `There is no document to read in ${root}.`;
   return { corpus, config };
 }

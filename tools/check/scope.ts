@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { isBelow, isReached } from '../read/source/reach.ts';
 import { findProject } from './config/find.ts';
 
 export interface ScopeOptions {
@@ -7,6 +8,10 @@ export interface ScopeOptions {
   readonly root?: string | undefined;
   readonly config?: string | undefined;
   readonly paths?: readonly string[] | undefined;
+  /** Folders beside the root that the configuration may use. */
+  readonly allow?: readonly string[] | undefined;
+  /** Why a configuration that is code is not to be run; it is run where there is no reason against it. */
+  readonly distrust?: string | undefined;
 }
 
 /** Which folder is read, by which configuration, and which part of it the user wants to hear of. */
@@ -23,20 +28,23 @@ export interface Scope {
 }
 
 /** A text says why there is nothing to check. */
-export function scopeOf({ cwd, root, config, paths = [] }: ScopeOptions): Scope | string {
+export function scopeOf({ cwd, root, config, paths = [], allow = [] }: ScopeOptions): Scope | string {
   const asked = paths.map((path) => resolve(cwd, path));
-  const named = [root, config, ...paths].filter((path) => path !== undefined);
+  const named = [root, config, ...allow, ...paths].filter((path) => path !== undefined);
   const absent = named.find((path) => !exists(resolve(cwd, path)));
   if (absent !== undefined) return `"${absent}" does not exist, so there is nothing to check there.`;
-  const start = asked.length > 0 && !asked.every((path) => isInside(cwd, path)) ? commonFolder(asked) : cwd;
+  const start = asked.length > 0 && !asked.every((path) => isBelow(cwd, path)) ? commonFolder(asked) : cwd;
   const base = root === undefined ? undefined : resolve(cwd, root);
   const project = findProject(base ?? start);
   const found = 'root' in project ? project : undefined;
   const folder = base ?? found?.root ?? start;
-  const outside = asked.find((path) => !isInside(folder, path));
+  const outside = asked.find((path) => !isBelow(folder, path));
   if (outside !== undefined)
     return `"${outside}" is outside of ${folder}. Name the folder that holds all of the specification with --root.`;
   const own = found?.root === folder ? found.config : undefined;
+  const refused =
+    config === undefined ? refusedConfig(project, own, { folder, isNamed: base !== undefined }) : undefined;
+  if (refused !== undefined) return refused;
   const configPath = config === undefined ? own : resolve(cwd, config);
   const areFiles = asked.length > 0 && asked.every((path) => statSync(path).isFile());
   return {
@@ -49,16 +57,25 @@ export function scopeOf({ cwd, root, config, paths = [] }: ScopeOptions): Scope 
   };
 }
 
+/** Why what was found is not taken; to go on without it would check something else than was meant. */
+function refusedConfig(
+  project: ReturnType<typeof findProject>,
+  own: string | undefined,
+  { folder, isNamed }: { readonly folder: string; readonly isNamed: boolean },
+): string | undefined {
+  if (own !== undefined && !isReached(own, [folder]))
+    return `${own} is a link that leads out of ${folder}, so it is not taken. Put a copy there, or name it with --config.`;
+  if ('foreign' in project && (!isNamed || dirname(project.foreign) === folder))
+    return `${project.foreign} belongs to another user, or lies in a folder that does, so it is not taken. Where you trust it, name it with --config.`;
+  return undefined;
+}
+
 export function isWithin(paths: readonly string[], file: string): boolean {
   return paths.length === 0 || paths.some((path) => file === path || file.startsWith(`${path}/`));
 }
 
 function exists(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false }) !== undefined;
-}
-
-function isInside(folder: string, path: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
 function commonFolder(paths: readonly string[]): string {

@@ -19,6 +19,11 @@ export const commands: readonly CommandEntry[] = [
     load: () => import('./commands/init.ts'),
   },
   {
+    name: 'fetch',
+    summary: 'fetch the packages that a configuration reads',
+    load: () => import('./commands/fetch.ts'),
+  },
+  {
     name: 'claims',
     summary: 'list what the documents state, and what each statement is about',
     load: () => import('./commands/claims.ts'),

@@ -42,7 +42,8 @@ export async function runProgram(terminal: Terminal): Promise<number> {
 /** Where somebody wrote down what to check, no argument is needed to check it. */
 async function isConfigured({ cwd }: Terminal): Promise<boolean> {
   const { findProject } = await import('../check/config/find.ts');
-  return 'config' in findProject(cwd);
+  const project = findProject(cwd);
+  return 'config' in project || 'foreign' in project;
 }
 
 const footer = `

@@ -5,8 +5,10 @@ import { LIMITS, type Limits } from './limits.ts';
 import { elsewhere, type Remote } from './resolve/elsewhere.ts';
 import { resolver } from './resolve/resolver.ts';
 import { shelf } from './shelf.ts';
+import { configuredTree } from './source/configured-tree.ts';
 import { memoryTree } from './source/memory.ts';
 import { folderOf, openTree } from './source/open-tree.ts';
+import type { Reach } from './source/reach.ts';
 import type { Tree } from './source/tree.ts';
 
 export interface ReadOptions extends Selection {
@@ -15,6 +17,8 @@ export interface ReadOptions extends Selection {
   readonly remotes?: Readonly<Record<string, string>>;
   /** Documents that live elsewhere and yet belong here: the folder that they appear in, to an address. */
   readonly sources?: Readonly<Record<string, string>>;
+  /** What these two may use beside the folder that they are seen from. */
+  readonly reach?: Reach;
   /** A corpus read before, whose documents are taken over where their bytes are the same. */
   readonly reuse?: Corpus;
 }
@@ -31,19 +35,21 @@ interface Mount {
 export async function readCorpus(address: string, options: ReadOptions = {}, from = '.'): Promise<Corpus> {
   const base = folderOf(address, from);
   const known = options.reuse;
-  const tree = await openTree(address, from, (path, hash) => known?.document(path)?.hash === hash);
+  const has = (path: string, hash: string) => known?.document(path)?.hash === hash;
+  const tree = await openTree(address, from, { has, packages: options.reach?.packages });
   return corpusIn(tree, base, options);
 }
 
 /** A corpus of a tree that is open already; addresses in the options are seen from `base`. */
-export async function corpusIn(tree: Tree, base: string, options: ReadOptions = {}): Promise<Corpus> {
-  const mounts = Object.entries(options.sources ?? {}).map(async ([folder, where]) => {
-    return { prefix: `${folder.replace(/\/$/, '')}/`, tree: await openTree(where, base) };
+export function corpusIn(tree: Tree, base: string, options: ReadOptions = {}): Corpus {
+  const { sources = {}, remotes = {}, reach = {} } = options;
+  const mounts = Object.entries(sources).map(([folder, where]) => {
+    return { prefix: `${folder.replace(/\/$/, '')}/`, tree: configuredTree(where, base, reach) };
   });
-  const remotes = Object.entries(options.remotes ?? {}).map(async ([prefix, where]) => {
-    return { prefix, address: where, tree: await openTree(where, base) };
+  const distant = Object.entries(remotes).map(([prefix, where]) => {
+    return { prefix, address: where, tree: configuredTree(where, base, reach) };
   });
-  return assemble(tree, await Promise.all(mounts), await Promise.all(remotes), options);
+  return assemble(tree, mounts, distant, options);
 }
 
 /** A corpus of texts in memory, as for a rule's page. */

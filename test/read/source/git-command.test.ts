@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readCorpus } from '../../../tools/read/corpus.ts';
 import { NoCorpusError } from '../../../tools/read/no-corpus-error.ts';
 import { git } from '../../../tools/read/source/git-command.ts';
 import { revisionsBetween } from '../../../tools/read/source/revisions.ts';
+import { setEnvironment } from '../../environment.ts';
+import { git as plainGit } from '../../git.ts';
 import { temporaryFolder, write } from '../temporary-folder.ts';
 
 interface Planted {
@@ -13,15 +15,6 @@ interface Planted {
   /** A program that leaves a mark when it is started. */
   readonly program: string;
   readonly mark: string;
-}
-
-function plainGit(folder: string, ...parameters: readonly string[]): string {
-  const identity = ['-c', 'user.name=n', '-c', 'user.email=e@example.org', '-c', 'commit.gpgsign=false'];
-  return execFileSync('git', [...identity, ...parameters], {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
 }
 
 function planted(): Planted {
@@ -55,17 +48,6 @@ async function readAll(folder: string): Promise<void> {
 
 function marked(mark: string): string {
   return existsSync(mark) ? readFileSync(mark, 'utf8') : '';
-}
-
-function setEnvironment(values: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(values)) {
-    const before = process.env[name];
-    process.env[name] = value;
-    onTestFinished(() => {
-      if (before === undefined) delete process.env[name];
-      else process.env[name] = before;
-    });
-  }
 }
 
 describe('a repository that names programs in its own configuration', () => {

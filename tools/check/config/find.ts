@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { member } from '../../json/value.ts';
 
@@ -14,20 +14,41 @@ export interface Project {
   readonly top: string;
 }
 
+/** A configuration that somebody else could write. */
+export interface Foreign {
+  readonly top: string;
+  readonly foreign: string;
+}
+
 /**
  * The nearest configuration at or above a folder, up to the top of its repository; then the member `specord` of the
- * nearest `package.json`. Without one, the repository is the project; without that, there is none.
+ * nearest `package.json`. Without one, the repository is the project; without that, there is none. The search ends at
+ * the first folder that is not the user's.
  */
-export function findProject(start: string): Project | { readonly top: string } {
+export function findProject(start: string): Project | Foreign | { readonly top: string } {
   const folders = [...foldersAbove(start)];
   const top = folders.at(-1)!;
-  for (const folder of folders)
-    for (const name of configNames)
-      if (existsSync(join(folder, name))) return { root: folder, config: join(folder, name), top };
-  for (const folder of folders)
-    if (isConfigured(join(folder, 'package.json')))
-      return { root: folder, config: join(folder, 'package.json'), top };
-  return existsSync(join(top, '.git')) ? { root: top, top } : { top };
+  const isRepository = existsSync(join(top, '.git'));
+  const strange = folders.findIndex((folder) => !isOwn(folder));
+  const own = strange < 0 ? folders : folders.slice(0, strange);
+  const config = configIn(own);
+  if (config !== undefined)
+    return isOwn(config) ? { root: dirname(config), config, top } : { foreign: config, top };
+  const foreign =
+    isRepository || strange === 0 ? configIn(folders.slice(own.length, own.length + 1)) : undefined;
+  if (foreign !== undefined) return { foreign, top };
+  return isRepository ? { root: top, top } : { top };
+}
+
+function configIn(folders: readonly string[]): string | undefined {
+  const named = folders.flatMap((folder) => configNames.map((name) => join(folder, name)));
+  const packages = folders.map((folder) => join(folder, 'package.json'));
+  return named.find((path) => existsSync(path)) ?? packages.find(isConfigured);
+}
+
+/** Who may write in a folder decides what is found there; not every system knows users by numbers. */
+function isOwn(path: string): boolean {
+  return process.getuid === undefined || statSync(path).uid === process.getuid();
 }
 
 function* foldersAbove(start: string): Iterable<string> {

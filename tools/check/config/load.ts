@@ -28,8 +28,18 @@ export interface Loaded {
 /** What holds where there is no configuration. */
 export const withoutConfig: Loaded = { ...failed('', '', ''), findings: [] };
 
+export interface Loading {
+  readonly store?: Store;
+  /** Why code is not to be run; it is run where there is no reason against it. */
+  readonly distrust?: string | undefined;
+}
+
 /** `file` is how places name it: its path relative to the root. */
-export async function loadConfig(path: string, file: string, store = noStore()): Promise<Loaded> {
+export async function loadConfig(
+  path: string,
+  file: string,
+  { store = noStore(), distrust }: Loading = {},
+): Promise<Loaded> {
   let bytes: Uint8Array;
   try {
     bytes = readFileSync(path);
@@ -37,9 +47,12 @@ export async function loadConfig(path: string, file: string, store = noStore()):
     return failed(file, '', `This configuration cannot be read: ${(error as Error).message}.`);
   }
   const text = decode(bytes).text;
-  return /^\.[cm]?[jt]s$/.test(extname(path))
-    ? loadCode(path, file, text, store)
-    : loadData(file, text, bytes, store);
+  if (!/^\.[cm]?[jt]s$/.test(extname(path))) return loadData(file, text, bytes, store);
+  return distrust === undefined ? loadCode(path, file, text, store) : failed(file, text, notRun(distrust));
+}
+
+function notRun(why: string): string {
+  return `This configuration is code, and code is not run here: ${why}. Write it as \`specord.config.json\`, or say \`--code-config\` where you trust whoever wrote it.`;
 }
 
 function loadData(file: string, text: string, bytes: Uint8Array, store: Store): Promise<Loaded> | Loaded {

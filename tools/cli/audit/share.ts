@@ -1,13 +1,11 @@
 import { audit, type Outcome } from '../../check/audit/audit.ts';
 import { type PlanOptions, plan } from '../../check/audit/plan.ts';
 import { openCorpus } from '../../check/open.ts';
+import type { ScopeOptions } from '../../check/scope.ts';
 import { rules } from '../../index.ts';
 
 /** The part of an audit that one thread does: every `count`-th drift. */
-export interface Share extends PlanOptions {
-  readonly cwd: string;
-  readonly root?: string | undefined;
-  readonly config?: string | undefined;
+export interface Share extends PlanOptions, Omit<ScopeOptions, 'paths'> {
   readonly index: number;
   readonly count: number;
 }

@@ -7,10 +7,9 @@ import { bind, claimsIn } from '../../claims/claim-maker.ts';
 import { auditInThreads } from '../audit/in-threads.ts';
 import { asJson, asText } from '../audit/report.ts';
 import type { CommandModule } from '../command.ts';
+import { defineScope, type ScopeFlags, scopeOptions } from '../scope-options.ts';
 
-interface Flags {
-  readonly root?: string;
-  readonly config?: string;
+interface Flags extends ScopeFlags {
   readonly perKind: number;
   readonly seed: number;
   readonly format: 'text' | 'json';
@@ -20,9 +19,7 @@ const CONTRACTS: ReadonlySet<string> = new Set(['schema', 'openapi', 'asyncapi']
 
 const command: CommandModule = {
   define(command) {
-    command
-      .option('--root <folder>', 'the folder that holds the specification')
-      .option('-c, --config <file>', 'a configuration instead of the nearest specord.config.*')
+    defineScope(command)
       .option('--per-kind <n>', 'at most so many drifts of each kind on each side', whole, 8)
       .option('--seed <n>', 'which drifts are drawn; the same number draws the same', whole, 1)
       .addOption(new Option('-f, --format <name>', 'how to report').choices(['text', 'json']).default('text'))
@@ -31,9 +28,12 @@ const command: CommandModule = {
         '\nA drift is seeded only where another place says the same, so that it makes a contradiction.',
       );
   },
-  async run({ cwd, out, err, isTTY }, parsed) {
-    const { root, config, perKind, seed, format } = parsed.opts<Flags>();
-    const opened = await openCorpus({ cwd, root, config });
+  async run(terminal, parsed) {
+    const { out, err, isTTY } = terminal;
+    const flags = parsed.opts<Flags>();
+    const { perKind, seed, format } = flags;
+    const scope = scopeOptions(terminal, flags);
+    const opened = await openCorpus(scope);
     if (typeof opened === 'string') {
       err(`specord: ${opened}\n`);
       return 2;
@@ -42,7 +42,7 @@ const command: CommandModule = {
     const planned = plan(corpus, { perKind, seed });
     const drifts = planned.chosen.length;
     const onDrift = (done: number) => isTTY && err(`\r${Math.min(done, drifts)} of ${drifts}`);
-    const outcomes = await auditInThreads({ cwd, root, config, perKind, seed, onDrift }, drifts);
+    const outcomes = await auditInThreads({ ...scope, perKind, seed, onDrift }, drifts);
     if (isTTY) err(`\r${' '.repeat(20)}\r`);
     const claims = corpus.documents.flatMap(claimsIn);
     const bindings = bind(claims, corpus);

@@ -4,27 +4,25 @@ import { openCorpus } from '../../check/open.ts';
 import type { Binding, Claim } from '../../claims/claim.ts';
 import { bind, claimsIn } from '../../claims/claim-maker.ts';
 import type { CommandModule } from '../command.ts';
+import { defineScope, type ScopeFlags, scopeOptions } from '../scope-options.ts';
 
-interface Flags {
-  readonly root?: string;
-  readonly config?: string;
+interface Flags extends ScopeFlags {
   readonly unbound?: boolean;
   readonly format: 'text' | 'json';
 }
 
 const command: CommandModule = {
   define(command) {
-    command
-      .option('--root <folder>', 'the folder that holds the specification')
-      .option('-c, --config <file>', 'a configuration instead of the nearest specord.config.*')
+    defineScope(command)
       .option('--unbound', 'only what is bound to nothing')
       .addOption(
         new Option('-f, --format <name>', 'how to list them').choices(['text', 'json']).default('text'),
       );
   },
-  async run({ cwd, out, err }, parsed) {
+  async run(terminal, parsed) {
+    const { out, err } = terminal;
     const flags = parsed.opts<Flags>();
-    const opened = await openCorpus({ cwd, root: flags.root, config: flags.config });
+    const opened = await openCorpus(scopeOptions(terminal, flags));
     if (typeof opened === 'string') {
       err(`specord: ${opened}\n`);
       return 2;

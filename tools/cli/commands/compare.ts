@@ -13,6 +13,7 @@ import {
 import type { Style } from '../../report/format.ts';
 import type { CommandModule } from '../command.ts';
 import { styleOf } from '../lint/output.ts';
+import { defineScope, type ScopeFlags, scopeOptions } from '../scope-options.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface Target {
@@ -20,9 +21,7 @@ interface Target {
   readonly file?: string;
 }
 
-interface Flags {
-  readonly root?: string;
-  readonly config?: string;
+interface Flags extends ScopeFlags {
   readonly format?: readonly Target[];
   readonly failOn: string;
   readonly each?: boolean;
@@ -36,8 +35,7 @@ const command: CommandModule = {
   async run(terminal, parsed) {
     const flags = parsed.opts<Flags>();
     const [base = '', head] = parsed.args;
-    const { root, config } = flags;
-    const options = { cwd: terminal.cwd, base, head, root, config };
+    const options = { ...scopeOptions(terminal, flags), base, head };
     const targets = flags.format ?? [{ name: 'text' as const }];
     const single = targets.find(({ name }) => flags.each && !several.has(name));
     if (single) {
@@ -46,7 +44,7 @@ const command: CommandModule = {
       );
       return 2;
     }
-    const style = styleOf(terminal, shown(flags), root);
+    const style = styleOf(terminal, shown(flags), flags.root);
     const outputs = await Promise.all(targets.map(async (target) => output(target, style)));
     let code = 0;
     const note = (step: Compared) => {
@@ -97,12 +95,10 @@ function shown({ color, quiet, verbose }: Flags) {
 }
 
 function define(command: Command): void {
-  command
+  defineScope(command)
     .argument('<base>', 'a folder, a git revision, a tarball, or npm:name@version')
     .argument('[head]', 'the same; the working tree without one')
     .option('--each', 'every revision from base to head with the one before it, instead of the two alone')
-    .option('--root <folder>', 'the folder that holds the specification')
-    .option('-c, --config <file>', 'a configuration instead of the nearest specord.config.*')
     .option(
       '-f, --format <name[=file]>',
       `${changesFormatNames.join(', ')}; several may be given`,

@@ -5,12 +5,11 @@ import { type DefinedRule, type Linted, lint, rules } from '../../index.ts';
 import { where } from '../../report/where.ts';
 import type { CommandModule } from '../command.ts';
 import { pageOf } from '../pages.ts';
+import { defineScope, type ScopeFlags, scopeOptions } from '../scope-options.ts';
 import type { Terminal } from '../terminal.ts';
 import { buildName } from '../version.ts';
 
-interface Flags {
-  readonly root?: string;
-  readonly config?: string;
+interface Flags extends ScopeFlags {
   readonly page?: boolean;
 }
 
@@ -18,10 +17,8 @@ const mostShown = 20;
 
 const command: CommandModule = {
   define(command) {
-    command
+    defineScope(command)
       .argument('<rule>', 'the id of a rule, such as reference/no-dangling-ref')
-      .option('--root <folder>', 'the folder that holds the specification')
-      .option('-c, --config <file>', 'a configuration instead of the nearest specord.config.*')
       .option('--page', 'only the page, without looking at the files that are here');
   },
   async run(terminal, parsed) {
@@ -44,10 +41,10 @@ const command: CommandModule = {
 export default command;
 
 /** Why it did or did not fire: off, nothing to judge, hidden, or found. */
-async function stateHere({ cwd }: Terminal, rule: DefinedRule, { root, config }: Flags): Promise<string> {
+async function stateHere(terminal: Terminal, rule: DefinedRule, flags: Flags): Promise<string> {
   const build = buildName();
   const cache = build === undefined ? {} : { cache: { version: build } };
-  const linted = await lint({ cwd, root, config, selection: { only: [rule.id] }, ...cache });
+  const linted = await lint({ ...scopeOptions(terminal, flags), selection: { only: [rule.id] }, ...cache });
   if (linted.corpus === undefined) return linted.refused ?? '';
   const level = levels(linted.config)(rule, '');
   const { findings, hidden, runs } = linted;

@@ -7,6 +7,7 @@ import { defineLint, type LintFlags } from '../lint/options.ts';
 import { print } from '../lint/output.ts';
 import { progress } from '../lint/progress.ts';
 import { verdict } from '../lint/verdict.ts';
+import { scopeOptions } from '../scope-options.ts';
 import type { Terminal } from '../terminal.ts';
 import { buildName } from '../version.ts';
 import { remember } from '../warm/remember.ts';
@@ -35,12 +36,10 @@ const command: CommandModule = {
 export default command;
 
 function runLint(terminal: Terminal, parsed: Command, flags: LintFlags): Promise<Linted> {
-  const { root, config, only, skip, shard } = flags;
+  const { only, skip, shard } = flags;
   const build = buildName();
   return lint({
-    cwd: terminal.cwd,
-    root,
-    config,
+    ...scopeOptions(terminal, flags),
     paths: parsed.args,
     selection: { ...(only ? { only } : {}), ...(skip ? { skip } : {}), ...(shard ? { shard } : {}) },
     baseline: baselineMode(flags),

@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander';
 import { checkProposals } from '../../index.ts';
-import { NoCorpusError } from '../../read/no-corpus-error.ts';
 import type { CommandModule } from '../command.ts';
 import { type LintFlags, readFormat } from '../lint/options.ts';
 import { print } from '../lint/output.ts';
 import { verdict } from '../lint/verdict.ts';
+import { defineScope, scopeOptions } from '../scope-options.ts';
 
 interface Flags extends LintFlags {
   readonly base?: string;
@@ -14,26 +14,18 @@ const command: CommandModule = {
   define,
   async run(terminal, parsed) {
     const flags = parsed.opts<Flags>();
-    const { root, config, base } = flags;
-    try {
-      const linted = await checkProposals({ cwd: terminal.cwd, root, config, base });
-      await print(terminal, linted, flags);
-      return verdict(linted, flags);
-    } catch (error) {
-      if (!(error instanceof NoCorpusError)) throw error;
-      terminal.err(`specord: ${error.message}\n`);
-      return 2;
-    }
+    const { base } = flags;
+    const linted = await checkProposals({ ...scopeOptions(terminal, flags), base });
+    await print(terminal, linted, flags);
+    return verdict(linted, flags);
   },
 };
 
 export default command;
 
 function define(command: Command): void {
-  command
+  defineScope(command)
     .option('--base <revision>', 'what the branch began with: a git revision, a folder or a tarball')
-    .option('--root <folder>', 'the folder that holds the specification')
-    .option('-c, --config <file>', 'a configuration instead of the nearest specord.config.*')
     .option('-f, --format <name[=file]>', 'as for lint; several may be given', readFormat)
     .addOption(
       new Option('--fail-on <severity>', 'the least severity that makes the run fail').choices([

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Severity } from '../../finding.ts';
 import { type FormatName, formatNames, isFormat } from '../../report/format.ts';
+import { defineScope, type ScopeFlags } from '../scope-options.ts';
 
 export interface FormatTarget {
   readonly name: FormatName;
@@ -8,9 +9,7 @@ export interface FormatTarget {
   readonly file?: string;
 }
 
-export interface LintFlags {
-  readonly root?: string;
-  readonly config?: string;
+export interface LintFlags extends ScopeFlags {
   readonly format?: readonly FormatTarget[];
   readonly only?: readonly string[];
   readonly skip?: readonly string[];
@@ -30,10 +29,8 @@ export interface LintFlags {
 }
 
 export function defineLint(command: Command): void {
-  command
+  defineScope(command)
     .argument('[paths...]', 'files and folders to report on; the whole specification is read all the same')
-    .option('--root <folder>', 'the folder that holds the specification')
-    .option('-c, --config <file>', 'a configuration instead of the nearest specord.config.*')
     .option('-f, --format <name[=file]>', `${formatNames.join(', ')}; several may be given`, readFormat)
     .option('--only <rules>', 'only these rules or families, separated by commas', names)
     .option('--skip <rules>', 'not these rules or families', names)

@@ -1,10 +1,12 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { findProject } from '../../check/config/find.ts';
 import { compact } from '../../json/canonical.ts';
 import { parseExactly } from '../../json/literals.ts';
 import type { Dialect } from '../../json/schema/dialect.ts';
 import type { Json } from '../../json/value.ts';
 import { readCorpus } from '../../read/corpus.ts';
 import type { DataDocument } from '../../read/document.ts';
+import { isBelow } from '../../read/source/reach.ts';
 import { isDangling, Library, type SchemaNode } from '../../solve/index.ts';
 
 /** A schema that a user names: a file, or a place in a file after `#`. */
@@ -26,7 +28,7 @@ export async function openSubject(
   const alone = (await readCorpus(path)).data;
   const own = alone.find((document) => document.path === basename(path)) ?? alone[0];
   if (!own) throw new NoSubject(`${file} holds no schema that can be read.`);
-  const root = rootOf(path, own.value);
+  const root = rootOf(path, own.value, cwd);
   const name = relative(root, path).split(sep).join('/');
   const around = refersElsewhere(own.value) ? (await readCorpus(root)).data : [];
   const library = new Library([
@@ -44,11 +46,14 @@ export async function openSubject(
   return { schema, name: address };
 }
 
-/** The folder that holds the file and all that it refers to. */
-function rootOf(path: string, value: Json): string {
+/** The folder that holds the file and all that it refers to, as far as it is part of the same project. */
+function rootOf(path: string, value: Json, cwd: string): string {
   const climbs = [...compact(value).matchAll(/"\$ref":"((?:\.\.\/)+)/g)].map(([, steps = '']) => steps);
   const highest = climbs.reduce((most, steps) => (steps.length > most.length ? steps : most), '');
-  return resolve(dirname(path), highest);
+  const folder = resolve(dirname(path), highest);
+  const project = findProject(dirname(path));
+  const limit = 'root' in project ? project.root : isBelow(cwd, path) ? cwd : dirname(path);
+  return isBelow(limit, folder) ? folder : limit;
 }
 
 function source(at: string, { value, kind, format, text }: DataDocument, asked: Dialect | undefined) {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { NoCorpusError } from '../no-corpus-error.ts';
+import { safePath } from './program.ts';
 import { run } from './run.ts';
 
 /**
@@ -63,7 +64,7 @@ export async function git(
 
 function gitEnvironment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name) || KEPT.test(name));
-  return { ...Object.fromEntries(own), ...FIXED };
+  return { ...Object.fromEntries(own), ...FIXED, PATH: safePath() };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatOf } from '../discover/format-of.ts';
+import { isReached } from './reach.ts';
 import { referredPaths } from './referred-paths.ts';
 import { byPath, type FileEntry, type Tree } from './tree.ts';
 
@@ -10,11 +11,12 @@ export function listedFiles(root: string, paths: readonly string[]): Tree {
   const waiting = [...paths];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (files.has(path) || formatOf(path) === undefined || !isFile(join(root, path))) continue;
+    if (!paths.includes(path) && !isReached(join(root, path), [root])) continue;
     const entry = entryOf(root, path);
     files.set(path, entry);
     waiting.push(...referredPaths(path, new TextDecoder().decode(entry.bytes())));
   }
-  const exists = (path: string) => existsSync(join(root, path));
+  const exists = (path: string) => existsSync(join(root, path)) && isReached(join(root, path), [root]);
   return { name: root, files: [...files.values()].sort(byPath), troubles: [], skipped: [], exists };
 }
 
