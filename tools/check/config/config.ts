@@ -19,9 +19,9 @@ export interface Config {
   readonly exclude?: readonly string[];
   /** What files are to be taken for, by glob, where the guess is wrong. */
   readonly kinds?: Readonly<Record<string, Kind>>;
-  /** Where remote references are found: a URL, or the start of one, to a path. */
+  /** Where remote references are found: a URL, or the start of one, to a path or a package that was fetched. */
   readonly remotes?: Readonly<Record<string, string>>;
-  /** Documents that live elsewhere and yet belong here: the folder that they appear in, to a folder or revision. */
+  /** Documents that live elsewhere and yet belong here: the folder that they appear in, to a path or a package that was fetched. */
   readonly sources?: Readonly<Record<string, string>>;
   /** Levels by rule or family; the last and most exact one wins. */
   readonly rules?: Readonly<Record<string, RuleSetting>>;

@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { type Drift, driftOf, vanishedIds } from '../../fixtures/drift.ts';
 import { type GoldenSet, MANIFEST } from '../../fixtures/golden-set.ts';
 import { goldenSet, readCorpus } from '../../index.ts';
+import { isReached } from '../../read/source/reach.ts';
 import type { CommandModule } from '../command.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -34,6 +35,14 @@ const command: CommandModule = {
       return 1;
     }
     if (flags.check) return reportDrift(terminal, driftOf(wanted, present), wanted, flags.out);
+    const isNamed = parsed.getOptionValueSource('out') === 'cli';
+    const outside = outsideOf(isNamed ? out : terminal.cwd, out, driftOf(wanted, present));
+    if (outside !== undefined) {
+      terminal.err(
+        `specord: ${outside} is, or lies behind, a link that leads elsewhere, so nothing was written. Remove it, or name the folder with --out.\n`,
+      );
+      return 2;
+    }
     writeSet(out, wanted, present);
     terminal.out(`Wrote ${countOf(wanted)} to ${flags.out}.\n`);
     return 0;
@@ -54,6 +63,11 @@ function filesIn(folder: string): ReadonlyMap<string, string> {
   return new Map(
     files.map((path) => [relative(folder, path).split(sep).join('/'), readFileSync(path, 'utf8')]),
   );
+}
+
+/** What would be written where nobody asked for it. */
+function outsideOf(limit: string, out: string, drifts: readonly Drift[]): string | undefined {
+  return [out, ...drifts.map(({ file }) => join(out, file))].find((path) => !isReached(path, [limit]));
 }
 
 /** Files that no longer belong are removed only when a manifest shows that the folder is one of ours. */

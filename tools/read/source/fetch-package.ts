@@ -18,8 +18,7 @@ export async function fetchPackage(
   known: Readonly<Record<string, string>> = {},
 ): Promise<Locked> {
   const { name, wanted } = packageAddress(address);
-  mkdirSync(packages, { recursive: true });
-  const place = mkdtempSync(join(packages, '.new-'));
+  const place = placeIn(packages);
   try {
     const { file, version } = await packed(`${name}@${wanted}`, address, place);
     const integrity = integrityOf(file);
@@ -41,6 +40,17 @@ export async function withoutCache<Value>(use: (packages: string) => Promise<Val
     return await use(place);
   } finally {
     rmSync(place, { recursive: true, force: true });
+  }
+}
+
+function placeIn(packages: string): string {
+  try {
+    mkdirSync(packages, { recursive: true, mode: 0o700 });
+    return mkdtempSync(join(packages, '.new-'));
+  } catch (error) {
+    throw new NoCorpusError(
+      `Packages are kept in ${packages}, and nothing can be written there: ${(error as Error).message}. Set XDG_CACHE_HOME to a folder of yours.`,
+    );
   }
 }
 

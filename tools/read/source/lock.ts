@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, member } from '../../json/value.ts';
 import { NoCorpusError } from '../no-corpus-error.ts';
@@ -28,9 +29,14 @@ export function readLock(folder: string): Lock {
 
 export function writeLock(folder: string, lock: Lock): void {
   const packages = Object.fromEntries(Object.entries(lock).sort(([one], [other]) => (one < other ? -1 : 1)));
-  const draft = join(folder, `.${lockFile}.${process.pid}`);
-  writeFileSync(draft, `${JSON.stringify({ version: 1, packages }, null, 2)}\n`, { flag: 'wx' });
-  renameSync(draft, join(folder, lockFile));
+  const draft = join(folder, `.${lockFile}.${randomUUID()}`);
+  try {
+    writeFileSync(draft, `${JSON.stringify({ version: 1, packages }, null, 2)}\n`, { flag: 'wx' });
+    renameSync(draft, join(folder, lockFile));
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw new NoCorpusError(`${lockFile} cannot be written: ${(error as Error).message}.`);
+  }
 }
 
 function packagesIn(path: string): object | undefined {
