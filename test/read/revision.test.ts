@@ -66,6 +66,26 @@ describe('revisions', () => {
     expect((await readCorpus(':spec', {}, folder)).document('a.md')?.text).toBe('# Staged\n');
   });
 
+  test.each(['v1.0.0', 'main', ':', 'HEAD~1'])(
+    'cannot be replaced by a folder of the same name: %s',
+    async (name) => {
+      const folder = repository();
+      git(folder, 'branch', '-M', 'main');
+      write(folder, { [`${name}/spec/a.md`]: '# Forged\n' });
+      const read = readCorpus(name, {}, folder);
+      if (name === ':') expect((await read).document('spec/a.md')?.text).toBe('# Two\n');
+      else await expect(read).rejects.toThrow(`Write \`./${name}\` for that`);
+      expect((await readCorpus(`./${name}`, {}, folder)).document('spec/a.md')?.text).toBe('# Forged\n');
+    },
+  );
+
+  test('cannot be replaced by a folder that is called as a commit is', async () => {
+    const folder = repository();
+    const hash = git(folder, 'rev-parse', 'HEAD~1').trim();
+    write(folder, { [`${hash}/spec/a.md`]: '# Forged\n' });
+    await expect(readCorpus(hash, {}, folder)).rejects.toThrow('which is not to stand for it');
+  });
+
   test('that do not exist are refused with what to name instead', async () => {
     const folder = repository();
     await expect(readCorpus('v9', {}, folder)).rejects.toThrow(NoCorpusError);

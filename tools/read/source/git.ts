@@ -41,6 +41,16 @@ function entry({ path, hash, size }: Blob, contents: ReadonlyMap<string, Uint8Ar
   return { path, hash, size: contents.get(hash)?.byteLength ?? size, bytes };
 }
 
+/** Whether git knows a name; where there is no git or no repository, nothing is a revision. */
+export async function isRevision(name: string, folder: string): Promise<boolean> {
+  try {
+    await git(['rev-parse', '--verify', '--quiet', '--end-of-options', name], { cwd: folder });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 interface Listing {
   readonly blobs: readonly Blob[];
   /** Every file and folder, also those that no document is made of. */

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
+import { NoCorpusError } from '../no-corpus-error.ts';
 import { folderTree } from './folder.ts';
-import { gitTree, type Has } from './git.ts';
+import { gitTree, type Has, isRevision } from './git.ts';
 import { packageTree } from './npm-package.ts';
 import { isPackage } from './package-address.ts';
 import { fileTree } from './single-file.ts';
@@ -14,16 +15,23 @@ export interface Opening {
   readonly packages?: string | undefined;
 }
 
-/**
- * What an address of the command line names, seen from a folder. Paths come first, so that a branch cannot hide a folder.
- */
+/** What an address of the command line names, seen from a folder. */
 export async function openTree(address: string, from: string, { has, packages }: Opening): Promise<Tree> {
   if (isPackage(address)) return packageTree(address, packages);
+  if (address.startsWith(':')) return gitTree(address, from, has);
   const path = resolve(from, address);
   const found = statSync(path, { throwIfNoEntry: false });
+  if (found && !isPlainPath(address) && (await isRevision(address, from)))
+    throw new NoCorpusError(
+      `\`${address}\` is a revision, and here is a ${found.isDirectory() ? 'folder' : 'file'} of that name, which is not to stand for it. Write \`./${address}\` for that, or another name of the revision.`,
+    );
   if (found?.isDirectory()) return folderTree(path);
   if (found?.isFile()) return isTarball(address) ? tarballTree(path) : fileTree(path);
   return gitTree(address, from, has);
+}
+
+function isPlainPath(address: string): boolean {
+  return isAbsolute(address) || /^\.{0,2}(?:[/\\]|$)/.test(address);
 }
 
 /** The folder that paths of the configuration and revisions are seen from. */

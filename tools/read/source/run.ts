@@ -8,13 +8,22 @@ export interface Running {
   readonly input?: string;
 }
 
+/** What takes longer waits for something that does not come. */
+const PATIENCE = 600_000;
+
 /** The standard output of a program. */
 export function run(
   program: string,
   parameters: readonly string[],
   { cwd, env, input }: Running,
 ): Promise<Buffer> {
-  const options = { cwd, env, encoding: 'buffer', maxBuffer: Number.POSITIVE_INFINITY } as const;
+  const options = {
+    cwd,
+    env,
+    encoding: 'buffer',
+    maxBuffer: Number.POSITIVE_INFINITY,
+    timeout: PATIENCE,
+  } as const;
   return new Promise((resolve, reject) => {
     const child = execFile(programPath(program), [...parameters], options, (error, stdout, stderr) => {
       if (error) reject(new Error(stderr.toString('utf8').trim() || error.message));
