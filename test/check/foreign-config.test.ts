@@ -40,15 +40,24 @@ it.each(['specord.config.json', 'specord.config.ts', 'package.json'])(
   },
 );
 
-it('says so of the folder where the user is', () => {
-  const folder = folderOf(files);
+it('says so of code in the folder where the user is', () => {
+  const folder = folderOf({ 'specord.config.ts': '', 'spec/a.md': '' });
   strange.add(folder);
   expect(scopeOf({ cwd: folder })).toContain('belongs to another user');
   expect(scopeOf({ cwd: folder, root: '.' })).toContain('belongs to another user');
   expect(scopeOf({ cwd: folder, root: 'spec' })).toMatchObject({ root: join(folder, 'spec') });
-  expect(scopeOf({ cwd: folder, config: 'specord.config.json' })).toMatchObject({
-    config: join(folder, 'specord.config.json'),
+  expect(scopeOf({ cwd: folder, config: 'specord.config.ts' })).toMatchObject({
+    config: join(folder, 'specord.config.ts'),
   });
+});
+
+it('takes data of whoever owns the folder where the user is, also from above', () => {
+  const folder = folderOf(files);
+  mkdirSync(join(folder, '.git'));
+  for (const path of ['', 'specord.config.json', 'spec', 'spec/deep']) strange.add(join(folder, path));
+  const config = join(folder, 'specord.config.json');
+  expect(scopeOf({ cwd: folder })).toMatchObject({ config });
+  expect(scopeOf({ cwd: join(folder, 'spec/deep') })).toMatchObject({ config });
 });
 
 it('says so of a file that somebody else put into a folder of the user', () => {

@@ -26,13 +26,16 @@ describe('an address in a configuration', () => {
     ['above by a way round', 'schemas/../../private'],
     ['of a file', '../private/secret.schema.json'],
     ['of the user', '/proc/self'],
+    ['of another machine', '//127.0.0.1/share'],
+    ['that is no path', 'a\u0000b'],
+    ['that is too long', 'a'.repeat(5000)],
   ])('does not lead out of the root: %s', async (_what, address) => {
     for (const setting of ['sources', 'remotes']) {
       const root = attacked({ [setting]: { x: address } }, { 'schemas/a.md': '# A\n' });
       for (const command of ['lint', 'claims', 'rfc', 'audit']) {
         const { out, err, code } = await runCommand([command], root);
         expect([command, code]).toEqual([command, 2]);
-        expect(err).toContain(`names \`${address}\`, which lies outside of ${root}`);
+        expect(err).toContain(`names \`${address}\`, which lies outside of ${root}, or is no path at all`);
         expect(out).not.toContain(secret);
       }
     }
@@ -46,6 +49,12 @@ describe('an address in a configuration', () => {
     expect((await runCommand(['lint'], root)).err).toContain('names `linked`, which lies outside');
     put(root, 'specord.config.json', '{ "sources": { "y": "deep/linked/private" } }');
     expect((await runCommand(['lint'], root)).err).toContain('which lies outside');
+  });
+
+  it('does not lead anywhere by a link to itself', async () => {
+    const root = attacked({ sources: { x: 'loop' }, baseline: 'loop' });
+    symlinkSync('loop', join(root, 'loop'));
+    expect((await runCommand(['lint'], root)).code).toBe(2);
   });
 
   it('leads where the command line allows it', async () => {

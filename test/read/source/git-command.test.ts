@@ -1,7 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCorpus } from '../../../tools/read/corpus.ts';
 import { NoCorpusError } from '../../../tools/read/no-corpus-error.ts';
 import { git } from '../../../tools/read/source/git-command.ts';
@@ -17,16 +27,25 @@ interface Planted {
   readonly mark: string;
 }
 
+/** Made once, and copied for each test. */
+const template = mkdtempSync(join(tmpdir(), 'specord-git-'));
+
+beforeAll(() => {
+  write(template, { 'spec/a.md': '# One\n' });
+  plainGit(template, 'init', '-q');
+  plainGit(template, 'add', '-A');
+  plainGit(template, 'commit', '-qm', 'one');
+  write(template, { 'spec/a.md': '# Two\n' });
+  plainGit(template, 'commit', '-qam', 'two');
+});
+afterAll(() => rmSync(template, { recursive: true, force: true }));
+
 function planted(): Planted {
-  const place = temporaryFolder({ 'repository/spec/a.md': '# One\n' });
+  const place = temporaryFolder();
   const mark = join(place, 'mark');
   const program = programAt(join(place, 'program'), mark);
   const repository = join(place, 'repository');
-  plainGit(repository, 'init', '-q');
-  plainGit(repository, 'add', '-A');
-  plainGit(repository, 'commit', '-qm', 'one');
-  write(repository, { 'spec/a.md': '# Two\n' });
-  plainGit(repository, 'commit', '-qam', 'two');
+  cpSync(template, repository, { recursive: true });
   return { repository, program, mark };
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, extname } from 'node:path';
+import { basename } from 'node:path';
 import type { Finding, Place } from '../../finding.ts';
 import { at } from '../../json/pointer.ts';
 import { isObject } from '../../json/value.ts';
@@ -10,6 +10,7 @@ import { digest } from '../cache/digest.ts';
 import { noStore, type Store } from '../cache/store.ts';
 import { type Complaint, complaints, wrongConfig } from '../house-rules.ts';
 import type { Config } from './config.ts';
+import { isCode } from './find.ts';
 import { type ConfigProblem, configProblems } from './problems.ts';
 
 export interface Loaded {
@@ -47,7 +48,7 @@ export async function loadConfig(
     return failed(file, '', `This configuration cannot be read: ${(error as Error).message}.`);
   }
   const text = decode(bytes).text;
-  if (!/^\.[cm]?[jt]s$/.test(extname(path))) return loadData(file, text, bytes, store);
+  if (!isCode(path)) return loadData(file, text, bytes, store);
   return distrust === undefined ? loadCode(path, file, text, store) : failed(file, text, notRun(distrust));
 }
 

@@ -45,7 +45,8 @@ async function stateHere(terminal: Terminal, rule: DefinedRule, flags: Flags): P
   const build = buildName();
   const cache = build === undefined ? {} : { cache: { version: build } };
   const linted = await lint({ ...scopeOptions(terminal, flags), selection: { only: [rule.id] }, ...cache });
-  if (linted.corpus === undefined) return linted.refused ?? '';
+  if (linted.corpus === undefined)
+    return [linted.refused ?? '', ...linted.findings.map(({ message }) => message)].join('\n');
   const level = levels(linted.config)(rule, '');
   const { findings, hidden, runs } = linted;
   return [

@@ -18,12 +18,12 @@ import type { Tree } from './tree.ts';
 export function configuredTree(address: string, root: string, reach: Reach): Tree {
   if (isPackage(address)) return lockedPackage(address, root, reach);
   const path = resolve(root, address);
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) throw new NoCorpusError(nothingAt(address));
   if (!isReached(path, [root, ...(reach.folders ?? [])]))
     throw new NoCorpusError(
-      `The configuration names \`${address}\`, which lies outside of ${root}. Put it inside, or allow the folder with \`--allow\`.`,
+      `The configuration names \`${address}\`, which lies outside of ${root}, or is no path at all. Put it inside, or allow the folder with \`--allow\`.`,
     );
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) throw new NoCorpusError(nothingAt(address));
   if (found.isDirectory()) return folderTree(path);
   return isTarball(address) ? tarballTree(path) : fileTree(path);
 }

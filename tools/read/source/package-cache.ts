@@ -21,6 +21,7 @@ export function integrityOf(file: string): string {
   return `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`;
 }
 
+/** A name can be longer than a file system takes. */
 function fileOf(folder: string, name: string, version: string): string {
-  return join(folder, `${encodeURIComponent(`${name}@${version}`)}.tgz`);
+  return join(folder, `${createHash('sha256').update(`${name}@${version}`).digest('hex')}.tgz`);
 }

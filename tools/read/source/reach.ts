@@ -9,10 +9,17 @@ export interface Reach {
   readonly packages?: string;
 }
 
-/** What counts is where a path really leads, and not how it is written. */
+/**
+ * What counts is where a path really leads. A path that is written so that it leads elsewhere is not even looked at: on
+ * some systems that alone asks another machine.
+ */
 export function isReached(path: string, folders: readonly string[]): boolean {
-  const real = realPath(resolve(path));
-  return real !== undefined && folders.some((folder) => isBelow(realPath(resolve(folder)) ?? folder, real));
+  const written = resolve(path);
+  const asWritten = folders.map((folder) => resolve(folder));
+  const allowed = [...asWritten, ...asWritten.map((folder) => realPath(folder) ?? folder)];
+  if (!allowed.some((folder) => isBelow(folder, written))) return false;
+  const real = realPath(written);
+  return real !== undefined && allowed.some((folder) => isBelow(folder, real));
 }
 
 export function isBelow(folder: string, path: string): boolean {
@@ -24,8 +31,17 @@ function realPath(path: string): string | undefined {
   try {
     return realpathSync(path);
   } catch {
-    if (lstatSync(path, { throwIfNoEntry: false }) || dirname(path) === path) return undefined;
+    if (!isAbsent(path) || dirname(path) === path) return undefined;
     const folder = realPath(dirname(path));
     return folder === undefined ? undefined : join(folder, basename(path));
+  }
+}
+
+/** Neither there nor something that cannot be looked at. */
+function isAbsent(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) === undefined;
+  } catch {
+    return false;
   }
 }
