@@ -1,3 +1,4 @@
+import { guarded } from './guarded.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 import { replay } from './warm/replay.ts';
 
@@ -6,7 +7,7 @@ export function main(): void {
   const terminal = processTerminal();
   process.stdout.on('error', quietly);
   process.stderr.on('error', quietly);
-  const known = replay(terminal);
+  const known = replay(guarded(terminal));
   if (known !== undefined) {
     process.exitCode = known;
     return;
@@ -16,8 +17,9 @@ export function main(): void {
       process.exitCode = code;
     })
     .catch((error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-      process.stderr.write('This is a bug in specord. Please report it with the lines above.\n');
+      const { err } = guarded(terminal);
+      err(`${error instanceof Error ? error.stack : String(error)}\n`);
+      err('This is a bug in specord. Please report it with the lines above.\n');
       process.exitCode = 2;
     });
 }

@@ -1,11 +1,13 @@
 import { Command, CommanderError } from 'commander';
 import type { CommandEntry } from './command.ts';
 import { commands } from './commands.ts';
+import { guarded } from './guarded.ts';
 import type { Terminal } from './terminal.ts';
 import { version } from './version.ts';
 
 /** Reads the arguments, loads the one command that they name, and runs it. */
-export async function runProgram(terminal: Terminal): Promise<number> {
+export async function runProgram(given: Terminal): Promise<number> {
+  const terminal = guarded(given);
   const program = new Command('specord')
     .description('Proves that a protocol specification agrees with itself.')
     .version(version, '--version', 'print the version')

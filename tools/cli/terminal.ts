@@ -8,6 +8,8 @@ export interface Terminal {
   out(text: string): void;
   /** Everything else. */
   err(text: string): void;
+  /** Results that another program reads byte by byte, such as a patch. */
+  exactly?(text: string): void;
 }
 
 export function processTerminal(): Terminal {

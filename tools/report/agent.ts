@@ -1,6 +1,7 @@
 import { conclusion } from './conclusion.ts';
 import type { Format } from './format.ts';
-import { painter, printable } from './paint.ts';
+import { painter } from './paint.ts';
+import { printable } from './printable.ts';
 import { saidOf } from './related.ts';
 import { where } from './where.ts';
 

@@ -1,5 +1,6 @@
 import type { LintResult } from '../check/result.ts';
 import { fromAbove } from './prefixed.ts';
+import { written } from './written.ts';
 
 export interface Style {
   readonly color: boolean;
@@ -37,6 +38,11 @@ export function isFormat(name: string): name is FormatName {
   return Object.hasOwn(formats, name);
 }
 
-export function loadFormat(name: FormatName): Promise<Format> {
-  return formats[name]();
+export async function loadFormat(name: FormatName): Promise<Format> {
+  const format = await formats[name]();
+  return (result, style) =>
+    written(format(result, style), {
+      isStyled: style.color && name === 'text',
+      isAnnotated: name === 'github',
+    });
 }

@@ -1,5 +1,6 @@
 import type { Range } from '../finding.ts';
-import { type Paint, printable } from './paint.ts';
+import type { Paint } from './paint.ts';
+import { printable } from './printable.ts';
 
 const width = 100;
 

@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts';
 import type { Format } from './format.ts';
+import { printable } from './printable.ts';
 import { saidOf } from './related.ts';
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const;
@@ -23,7 +24,7 @@ export function annotation(finding: Finding): string {
 }
 
 function data(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return printable(text.replaceAll(/\r\n?/g, '\n')).replaceAll('%', '%25').replaceAll('\n', '%0A');
 }
 
 function property(text: string): string {

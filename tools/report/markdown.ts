@@ -2,7 +2,7 @@ import type { LintResult } from '../check/result.ts';
 import type { Finding, Place } from '../finding.ts';
 import { headline } from './conclusion.ts';
 import type { Format } from './format.ts';
-import { printable } from './paint.ts';
+import { code, sentence } from './markdown-text.ts';
 import { moreOf, shownOf } from './related.ts';
 
 const icons = { error: '🔴', warning: '🟡', info: '🔵' } as const;
@@ -15,7 +15,7 @@ const markdown: Format = (result, { tool }) => {
   const more = result.findings.length - most;
   return [
     `## ${tool.name}`,
-    headline(result),
+    sentence(headline(result)),
     ...(rows.length > 0 ? [table] : []),
     ...(more > 0 ? [`${more} more findings are not shown here.`] : []),
     ...notes(result),
@@ -30,35 +30,24 @@ function row(finding: Finding): string {
   const { severity, at, message, rule } = finding;
   const { shown, more } = shownOf(finding);
   const others = [
-    ...shown.map((one) => `<br>${place(one.at)} ${cell(one.says)}`),
+    ...shown.map((one) => `<br>${place(one.at)} ${sentence(one.says)}`),
     ...(more > 0 ? [`<br>${moreOf(more)}`] : []),
   ].join('');
-  return `| ${icons[severity]} ${severity} | ${place(at)} | ${cell(message)}${others} | \`${rule}\` |`;
+  return `| ${icons[severity]} ${severity} | ${place(at)} | ${sentence(message)}${others} | ${code(rule)} |`;
 }
 
 function notes({ summary, crashes }: LintResult): readonly string[] {
   return [
     ...(summary.ignored > 0 ? [`${summary.ignored} ignored with a reason.`] : []),
     ...(summary.baselined > 0 ? [`${summary.baselined} known from the baseline.`] : []),
-    ...(summary.silent.length > 0
-      ? [`Saw nothing to check: ${summary.silent.map((id) => `\`${id}\``).join(', ')}.`]
-      : []),
+    ...(summary.silent.length > 0 ? [`Saw nothing to check: ${summary.silent.map(code).join(', ')}.`] : []),
     ...crashes.map(
       ({ rule, says }) =>
-        `\`${rule}\` failed, which is a bug in this tool: ${cell(says.split('\n')[0] ?? '')}`,
+        `${code(rule)} failed, which is a bug in this tool: ${sentence(says.split('\n')[0] ?? '')}`,
     ),
   ];
 }
 
 function place({ file, range }: Place): string {
-  return `\`${printable(file).replaceAll('`', "'").replaceAll('|', '\\|')}:${range.line}\``;
-}
-
-function cell(text: string): string {
-  return printable(onOneRow(text)).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('|', '\\|');
-}
-
-/** A row of a table ends with its line. */
-export function onOneRow(text: string): string {
-  return text.replaceAll(/(?<!\s)[^\S\r\n]*[\r\n]\s*/g, ' ');
+  return code(`${file}:${range.line}`);
 }

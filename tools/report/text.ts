@@ -3,7 +3,8 @@ import type { Evidence, Finding, Place, Severity } from '../finding.ts';
 import { conclusion } from './conclusion.ts';
 import type { Format, Style } from './format.ts';
 import { frame } from './frame.ts';
-import { type Paint, painter, printable } from './paint.ts';
+import { type Paint, painter } from './paint.ts';
+import { printable } from './printable.ts';
 import { moreOf, shownOf } from './related.ts';
 import { where } from './where.ts';
 

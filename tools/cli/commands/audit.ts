@@ -7,6 +7,7 @@ import { bind, claimsIn } from '../../claims/claim-maker.ts';
 import { auditInThreads } from '../audit/in-threads.ts';
 import { asJson, asText } from '../audit/report.ts';
 import type { CommandModule } from '../command.ts';
+import { progress } from '../lint/progress.ts';
 import { defineScope, type ScopeFlags, scopeOptions } from '../scope-options.ts';
 
 interface Flags extends ScopeFlags {
@@ -29,7 +30,7 @@ const command: CommandModule = {
       );
   },
   async run(terminal, parsed) {
-    const { out, err, isTTY } = terminal;
+    const { out, err } = terminal;
     const flags = parsed.opts<Flags>();
     const { perKind, seed, format } = flags;
     const scope = scopeOptions(terminal, flags);
@@ -41,9 +42,13 @@ const command: CommandModule = {
     const { corpus } = opened;
     const planned = plan(corpus, { perKind, seed });
     const drifts = planned.chosen.length;
-    const onDrift = (done: number) => isTTY && err(`\r${Math.min(done, drifts)} of ${drifts}`);
+    const line = progress(terminal);
+    const onDrift = (done: number) => {
+      line.clear();
+      line.say(`${Math.min(done, drifts)} of ${drifts}`);
+    };
     const outcomes = await auditInThreads({ ...scope, perKind, seed, onDrift }, drifts);
-    if (isTTY) err(`\r${' '.repeat(20)}\r`);
+    line.clear();
     const claims = corpus.documents.flatMap(claimsIn);
     const bindings = bind(claims, corpus);
     const coverage = coverageOf(claims, bindings);

@@ -1,7 +1,5 @@
-import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { verdicts } from '../../change/change.ts';
-import { writeWhole } from '../../check/cache/folder.ts';
 import { type CompareOptions, compare, compareEach } from '../../index.ts';
 import type { Compared } from '../../report/changes/compared.ts';
 import {
@@ -13,8 +11,8 @@ import {
 import type { Style } from '../../report/format.ts';
 import type { CommandModule } from '../command.ts';
 import { styleOf } from '../lint/output.ts';
+import { put } from '../put.ts';
 import { defineScope, type ScopeFlags, scopeOptions } from '../scope-options.ts';
-import type { Terminal } from '../terminal.ts';
 
 interface Target {
   readonly name: ChangesFormatName;
@@ -57,7 +55,7 @@ const command: CommandModule = {
       terminal.err(`specord: ${refused.refused}\n`);
       return 2;
     }
-    for (const { target, text } of outputs) put(terminal, target, text());
+    for (const { target, text } of outputs) put(terminal, target.file, text());
     return code;
   },
 };
@@ -83,11 +81,6 @@ async function output(target: Target, style: Style) {
     write: (step: Compared) => void texts.push(format(step, style)),
     text: () => texts.join('\n') || 'No revision changes anything that somebody outside could see.\n',
   };
-}
-
-function put(terminal: Terminal, { file }: Target, text: string): void {
-  if (file === undefined) terminal.out(text);
-  else writeWhole(resolve(terminal.cwd, file), text);
 }
 
 function shown({ color, quiet, verbose }: Flags) {

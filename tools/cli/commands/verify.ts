@@ -1,6 +1,4 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { writeWhole } from '../../check/cache/folder.ts';
 import { type Cell, countOutcomes, type Verification } from '../../engine/cell.ts';
 import { verifyCommand } from '../../engine/command/verify-command.ts';
 import { DamagedFixtures, readGoldenCases } from '../../engine/golden-folder.ts';
@@ -12,6 +10,7 @@ import type { GoldenCase } from '../../fixtures/golden-case.ts';
 import { loadVerificationFormat } from '../../report/verification/format.ts';
 import type { CommandModule } from '../command.ts';
 import { progress } from '../lint/progress.ts';
+import { put } from '../put.ts';
 import { type Terminal, wantsColor } from '../terminal.ts';
 import { foldersFor } from '../verify/folders.ts';
 import { defineVerify, type VerifyFlags } from '../verify/options.ts';
@@ -94,9 +93,7 @@ function targetOf({ env }: Terminal, { listen, set, timeout }: VerifyFlags, orig
 async function print(terminal: Terminal, flags: VerifyFlags, verification: Verification): Promise<void> {
   const style = { color: wantsColor(terminal, flags.color), verbose: flags.verbose === true };
   for (const { name, file } of flags.format ?? [{ name: 'text' as const, file: undefined }]) {
-    const text = (await loadVerificationFormat(name))(verification, style);
-    if (file === undefined) terminal.out(text);
-    else writeWhole(resolve(terminal.cwd, file), text);
+    put(terminal, file, (await loadVerificationFormat(name))(verification, style));
   }
 }
 

@@ -31,7 +31,7 @@ export async function fixUntilDone(
 }
 
 /** What `--fix` would do, for `git apply`; what it would leave is counted beside it, since the exit code is that of the run. */
-export function showDiff({ out, err }: Terminal, linted: Linted, unsafe: boolean): void {
+export function showDiff({ out, exactly = out, err }: Terminal, linted: Linted, unsafe: boolean): void {
   const { findings, textOf, refused } = linted;
   if (refused !== undefined) {
     err(`specord: ${refused}\n`);
@@ -39,7 +39,7 @@ export function showDiff({ out, err }: Terminal, linted: Linted, unsafe: boolean
   }
   const { edits, fixes } = chooseFixes(findings, unsafe);
   for (const [file, list] of [...edits].sort(([a], [b]) => (a < b ? -1 : 1)))
-    out(unifiedDiff(file, textOf(file) ?? '', list));
+    exactly(unifiedDiff(file, textOf(file) ?? '', list));
   if (findings.length === 0) return;
   const flag = unsafe ? '--fix=unsafe' : '--fix';
   err(`${count(findings.length, 'finding')}; \`${flag}\` would make ${count(fixes.length, 'fix')}.\n`);

@@ -1,8 +1,7 @@
-import { appendFileSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
-import { writeWhole } from '../../check/cache/folder.ts';
 import type { Linted } from '../../index.ts';
 import { type FormatName, loadFormat, type Style } from '../../report/format.ts';
+import { append, put } from '../put.ts';
 import { type Terminal, wantsColor } from '../terminal.ts';
 import { version } from '../version.ts';
 import type { FormatTarget, LintFlags } from './options.ts';
@@ -21,7 +20,7 @@ export async function print(
   for (const { name, file } of targets) {
     const text = (await loadFormat(name))(linted, style);
     if (file === undefined) out += text;
-    else writeWhole(resolve(terminal.cwd, file), text);
+    else put(terminal, file, text);
   }
   if (
     linted.refused !== undefined &&
@@ -85,5 +84,5 @@ async function onGitHub(
     );
   }
   const summary = terminal.env.GITHUB_STEP_SUMMARY;
-  if (summary) appendFileSync(summary, (await loadFormat('markdown'))(linted, style));
+  if (summary) append(terminal, summary, (await loadFormat('markdown'))(linted, style));
 }

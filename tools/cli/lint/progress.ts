@@ -1,3 +1,4 @@
+import { ERASED_LINE } from '../../report/printable.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** One line that is gone when the work is done; only for eyes. */
@@ -8,7 +9,7 @@ export function progress({ isTTY, env, err }: Terminal): { say(what: string): vo
       if (isSeen) err(`${what}…`);
     },
     clear: () => {
-      if (isSeen) err('\r\u001b[2K');
+      if (isSeen) err(ERASED_LINE);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isArray, isObject, type Json, type JsonObject, setMember } from '../../json/value.ts';
-import { SecretFinder } from './secret-finder.ts';
+import { KnownSecrets } from './known-secrets.ts';
 import { SECRET_PATTERN } from './secret-patterns.ts';
 import { SensitiveMembers } from './sensitive-members.ts';
 
@@ -31,7 +31,7 @@ export class Redactor {
   hasFound = false;
   private readonly masking: Masking;
   private readonly members: SensitiveMembers;
-  private readonly known = new SecretFinder();
+  private readonly known = new KnownSecrets();
 
   /** Besides the masking, names that are declared sensitive. */
   constructor(masking: Masking, declared: readonly string[] = []) {

@@ -1,4 +1,5 @@
 import type { Change } from '../../change/change.ts';
+import { sentence } from '../markdown-text.ts';
 import type { ChangesFormat } from './compared.ts';
 
 const headings: readonly (readonly [string, (change: Change) => boolean])[] = [
@@ -16,11 +17,11 @@ const changelog: ChangesFormat = ({ comparison }) => {
     return entries.length > 0 ? [`### ${title}\n\n${entries.map(entry).join('\n')}`] : [];
   });
   const version = comparison.version.predicted ?? 'Unreleased';
-  return [`## [${version}]`, ...sections].join('\n\n').concat('\n');
+  return [`## [${sentence(version)}]`, ...sections].join('\n\n').concat('\n');
 };
 
 export default changelog;
 
 function entry({ says, verdict }: Change): string {
-  return `- ${verdict === 'breaking' ? '**Breaking:** ' : ''}${says}`;
+  return `- ${verdict === 'breaking' ? '**Breaking:** ' : ''}${sentence(says)}`;
 }

@@ -1,4 +1,5 @@
 import type { LintResult } from '../../check/result.ts';
+import { written } from '../written.ts';
 import type { ChangesFormat } from './compared.ts';
 
 const formats = {
@@ -20,8 +21,13 @@ export function isChangesFormat(name: string): name is ChangesFormatName {
   return Object.hasOwn(formats, name);
 }
 
-export function loadChangesFormat(name: ChangesFormatName): Promise<ChangesFormat> {
-  return formats[name]();
+export async function loadChangesFormat(name: ChangesFormatName): Promise<ChangesFormat> {
+  const format = await formats[name]();
+  return (compared, style) =>
+    written(format(compared, style), {
+      isStyled: style.color && name === 'text',
+      isAnnotated: name === 'github',
+    });
 }
 
 /** Formats for machines know findings; each change is one. */

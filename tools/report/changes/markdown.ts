@@ -1,6 +1,6 @@
 import { type Change, verdicts } from '../../change/change.ts';
 import type { Place } from '../../finding.ts';
-import { onOneRow } from '../markdown.ts';
+import { code, sentence } from '../markdown-text.ts';
 import { type ChangesFormat, headline, verdictWords, versionLine } from './compared.ts';
 
 const icons = { breaking: '🔴', unknown: '🟠', tightening: '🟡', additive: '🟢', editorial: '⚪' } as const;
@@ -19,7 +19,7 @@ const markdown: ChangesFormat = (compared) => {
       ? [`<details><summary>${title}</summary>\n\n${table}\n\n</details>`]
       : [`### ${title}\n\n${table}`];
   });
-  return [`## What changes`, headline(compared), ...(version ? [version] : []), ...tables]
+  return [`## What changes`, sentence(headline(compared)), ...(version ? [sentence(version)] : []), ...tables]
     .join('\n\n')
     .concat('\n');
 };
@@ -27,21 +27,18 @@ const markdown: ChangesFormat = (compared) => {
 export default markdown;
 
 function row({ says, witness, grounds = [], base, head, differences }: Change): string {
-  const details = differences.slice(0, 5).map((one) => `<br>${cell(one.says)}`);
-  const proof = witness ? `${code(JSON.stringify(witness.instance))} ${cell(witness.says)}` : '';
-  const reasons = grounds.map((one) => `<br>by ${place(one.at)}: ${cell(one.says)}`).join('');
-  return `| ${cell(says)}${details.join('')} | ${proof}${reasons} | ${[base, head].flatMap((at) => (at ? [place(at)] : [])).join(' → ')} |`;
+  const details = differences.slice(0, 5).map((one) => `<br>${sentence(one.says)}`);
+  const proof = witness
+    ? `${code(shortened(JSON.stringify(witness.instance)))} ${sentence(witness.says)}`
+    : '';
+  const reasons = grounds.map((one) => `<br>by ${place(one.at)}: ${sentence(one.says)}`).join('');
+  return `| ${sentence(says)}${details.join('')} | ${proof}${reasons} | ${[base, head].flatMap((at) => (at ? [place(at)] : [])).join(' → ')} |`;
 }
 
 function place({ file, range }: Place): string {
   return code(`${file}:${range.line}`);
 }
 
-function code(text: string): string {
-  const short = text.length > 200 ? `${text.slice(0, 199)}…` : text;
-  return `\`${short.replaceAll('`', "'").replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')}\``;
-}
-
-function cell(text: string): string {
-  return onOneRow(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('|', '\\|');
+function shortened(text: string): string {
+  return text.length > 200 ? `${text.slice(0, 199)}…` : text;
 }

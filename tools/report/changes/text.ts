@@ -1,7 +1,8 @@
 import type { Change, Verdict } from '../../change/change.ts';
 import type { Place } from '../../finding.ts';
 import { frame } from '../frame.ts';
-import { type Paint, painter, printable } from '../paint.ts';
+import { type Paint, painter } from '../paint.ts';
+import { printable } from '../printable.ts';
 import { where } from '../where.ts';
 import {
   type ChangesFormat,

@@ -1,4 +1,5 @@
 import type { Verification } from '../../engine/cell.ts';
+import { written } from '../written.ts';
 
 export interface VerificationStyle {
   readonly color: boolean;
@@ -24,6 +25,8 @@ export function isVerificationFormat(name: string): name is VerificationFormatNa
   return Object.hasOwn(formats, name);
 }
 
-export function loadVerificationFormat(name: VerificationFormatName): Promise<VerificationFormat> {
-  return formats[name]();
+export async function loadVerificationFormat(name: VerificationFormatName): Promise<VerificationFormat> {
+  const format = await formats[name]();
+  return (verification, style) =>
+    written(format(verification, style), { isStyled: style.color && name === 'text' });
 }

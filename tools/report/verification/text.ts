@@ -1,5 +1,6 @@
 import type { Cell } from '../../engine/cell.ts';
-import { type Paint, painter, printable } from '../paint.ts';
+import { type Paint, painter } from '../paint.ts';
+import { printable } from '../printable.ts';
 import type { VerificationFormat } from './format.ts';
 import { isWrong, reasonsOf, summaryOf } from './matrix.ts';
 
