@@ -62,11 +62,12 @@ export class KnownSecrets {
   #lengthAt(text: string, lower: string, at: number): number {
     let longest = 0;
     for (const length of this.#lengths.get(lower.slice(at, at + SHORTEST)) ?? []) {
+      if (length <= longest || at + length > text.length) continue;
       const isForm =
         length < SHORTEST_WITH_FORMS
           ? this.#secrets.has(text.slice(at, at + length))
           : this.#forms.has(lower.slice(at, at + length));
-      if (isForm && length > longest) longest = length;
+      if (isForm) longest = length;
     }
     return longest;
   }
