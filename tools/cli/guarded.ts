@@ -10,11 +10,16 @@ const CREDENTIAL =
 /** Short values are words that a text may hold by chance. */
 const SHORTEST = 8;
 
+export function credentialsIn({ env }: Pick<Terminal, 'env'>): readonly string[] {
+  return Object.entries(env).flatMap(([name, value]) =>
+    value !== undefined && value.length >= SHORTEST && CREDENTIAL.test(name) ? [value] : [],
+  );
+}
+
 /** Takes the credentials of the environment out of a text: whoever reads it was not given them. */
-export function withoutCredentials({ env }: Pick<Terminal, 'env'>): (text: string) => string {
+export function withoutCredentials(terminal: Pick<Terminal, 'env'>): (text: string) => string {
   const known = new KnownSecrets();
-  for (const [name, value] of Object.entries(env))
-    if (value !== undefined && value.length >= SHORTEST && CREDENTIAL.test(name)) known.add(value);
+  for (const credential of credentialsIn(terminal)) known.add(credential);
   return (text) => known.replace(text, () => '[REDACTED]');
 }
 

@@ -11,6 +11,7 @@ import { uselessCredentials } from './http/useless-credentials.ts';
 import { obstacleTo, rolesIn } from './obstacle.ts';
 import { parsed } from './parsed.ts';
 import type { SchemaSet } from './schema-set.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 export interface HttpVerification extends Asking {
   readonly target: Target;
@@ -19,9 +20,14 @@ export interface HttpVerification extends Asking {
 
 /** Plays every exchange against an engine; what the engine does not advertise is skipped. */
 export async function verifyHttp(options: HttpVerification): Promise<Verification> {
+  const { credentials, interruptKey } = options.target;
+  return withoutSecrets(await playAll(options), [...credentials.values(), interruptKey]);
+}
+
+async function playAll(options: HttpVerification): Promise<Verification> {
   const { target, schemas } = options;
   const client = new Client(target.timeoutMs);
-  const engine = target.origin.href;
+  const engine = nameOf(target.origin);
   try {
     const exchanges = options.cases.filter(({ family }) => EXCHANGE_FAMILY.test(family));
     if (exchanges.length === 0)
@@ -42,6 +48,11 @@ export async function verifyHttp(options: HttpVerification): Promise<Verificatio
   }
 }
 
+/** The address as the user gave it, but for the user in it. */
+function nameOf({ origin, pathname, search }: URL): string {
+  return origin + pathname + search;
+}
+
 const MOST_NEEDED = 'correct SPECORD_TOKEN or the address, since most cases need both';
 const ADVICE = 'its own log may say why; --timeout is how long an answer is waited for';
 
@@ -56,7 +67,7 @@ async function discover(client: Client, target: Target): Promise<Json> {
   const document = parsed(await textOf(response, target.timeoutMs));
   if (response.status === 200 && isObject(document)) return document;
   throw new Unreachable(
-    `${url.href} should answer 200 with the discovery document, also to nobody in particular, and ${whatCame(response, document)}`,
+    `${nameOf(url)} should answer 200 with the discovery document, also to nobody in particular, and ${whatCame(response, document)}`,
   );
 }
 

@@ -5,6 +5,7 @@ import { assembleBundle } from '../../projections/debug-bundle/assemble-bundle.t
 import { REDACTION_MODES } from '../../projections/debug-bundle/bundle-input.ts';
 import { projectBundleValidity } from '../../projections/debug-bundle/project.ts';
 import { validateBundle } from '../../projections/debug-bundle/validate-bundle.ts';
+import { Redactor } from '../../projections/redaction/redactor.ts';
 import { readEvents } from '../../projections/run-diff/read-events.ts';
 import type { CommandModule } from '../command.ts';
 import { reportInputFailure } from '../input-failure.ts';
@@ -68,10 +69,13 @@ function assemble(terminal: Terminal, file: string, { events, redaction, cap }: 
 function validate(terminal: Terminal, file: string, { format }: Flags): number {
   const bundle = readJson(terminal, file);
   const violations = validateBundle(bundle);
-  if (format === 'json') terminal.out(`${JSON.stringify(projectBundleValidity(bundle), undefined, 2)}\n`);
+  const redactor = new Redactor('mask');
+  if (format === 'json')
+    terminal.out(`${JSON.stringify(redactor.redact(projectBundleValidity(bundle)), undefined, 2)}\n`);
   else {
     for (const { severity, pointer, message, code, sentence } of violations) {
-      terminal.out(`${file}${pointer && `#${pointer}`}: ${severity}: ${message} (${code})\n  ${sentence}\n`);
+      const place = `${file}${pointer && `#${redactor.text(pointer)}`}`;
+      terminal.out(`${place}: ${severity}: ${message} (${code})\n  ${sentence}\n`);
     }
     if (violations.length === 0) terminal.out(`${file} keeps every sentence of the debug bundle contract.\n`);
   }

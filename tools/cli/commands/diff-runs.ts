@@ -7,6 +7,7 @@ import { writeRunDiff } from '../../projections/run-diff/run-diff-response.ts';
 import type { CommandModule } from '../command.ts';
 import { reportInputFailure } from '../input-failure.ts';
 import { openRun } from '../runs/open-run.ts';
+import { eventsWithoutSecrets } from '../runs/shown-event.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface Flags {
@@ -34,7 +35,7 @@ const command: CommandModule = {
     const { reading, exitCode } = parsed.opts<Flags>();
     try {
       const diff = new RunDiff(open(terminal, a), open(terminal, b), reading);
-      print(terminal, writeRunDiff(diff), () => diff.problems.length === 0);
+      print(terminal, writeRunDiff(diff, eventsWithoutSecrets()), () => diff.problems.length === 0);
       if (diff.problems.length > 0) return reportProblems(terminal, diff, { a, b });
       for (const note of diff.notes) terminal.err(`note: ${noteText(note, { a, b })}\n`);
       const differs = diff.divergedAt !== null || Object.keys(diff.stateDiff).length > 0;

@@ -1,5 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { JsonObject } from '../../json/value.ts';
+import { Redactor } from '../../projections/redaction/redactor.ts';
+import { CREDENTIAL_PATTERN } from '../../projections/redaction/secret-patterns.ts';
 import { asciiJson } from '../../projections/runtime-diff/ascii-json.ts';
 import { ARTIFACTS, type Side } from '../../projections/runtime-diff/evidence.ts';
 import { RUNTIMES } from '../../projections/runtime-diff/runtime.ts';
@@ -37,8 +40,9 @@ const command: CommandModule = {
         sideOf(terminal, base, flags.baseRuntime, flags.basePrefix),
         sideOf(terminal, head, flags.headRuntime, flags.headPrefix),
       );
-      terminal.out(asciiJson(diff.document));
-      explain(terminal, diff);
+      const redactor = new Redactor('mask', [], CREDENTIAL_PATTERN);
+      terminal.out(asciiJson(redactor.redact(diff.document) as JsonObject));
+      explain({ ...terminal, err: (text) => terminal.err(redactor.text(text)) }, diff);
       return diff.status === 'failed' || (flags.exitCode && !isCleanAndEqual(diff)) ? 1 : 0;
     } catch (error) {
       return reportInputFailure(terminal, error);

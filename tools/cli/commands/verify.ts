@@ -9,6 +9,7 @@ import { verifyHttp } from '../../engine/verify-http.ts';
 import type { GoldenCase } from '../../fixtures/golden-case.ts';
 import { loadVerificationFormat } from '../../report/verification/format.ts';
 import type { CommandModule } from '../command.ts';
+import { credentialsIn } from '../guarded.ts';
 import { progress } from '../lint/progress.ts';
 import { put } from '../put.ts';
 import { type Terminal, wantsColor } from '../terminal.ts';
@@ -64,6 +65,7 @@ async function verify(
         cases,
         concurrency,
         timeoutMs: timeout,
+        credentials: credentialsIn(terminal),
         onCell,
       });
     const { schemas } = foldersFor(terminal, flags);

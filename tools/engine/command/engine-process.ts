@@ -48,7 +48,8 @@ export class EngineProcess {
     this.#child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'pipe'], detached: HAS_GROUPS });
     this.#child.stdin.on('error', () => {});
     this.#child.stderr.on('data', (piece: Buffer) => {
-      this.#stderr = (this.#stderr + piece.toString('utf8')).slice(-LAST_WORDS);
+      const said = this.#stderr + piece.toString('utf8');
+      this.#stderr = said.length > LAST_WORDS ? `…${said.slice(-LAST_WORDS)}` : said;
     });
     const decoder = new TextDecoder();
     this.#child.stdout.on('data', (piece: Buffer) => this.#read(decoder.decode(piece, { stream: true })));
@@ -133,7 +134,8 @@ export class EngineProcess {
   }
 
   #pass(text: string): void {
-    if (text !== '') this.#chatter = text.slice(0, LONGEST_CHATTER);
+    if (text !== '')
+      this.#chatter = text.length > LONGEST_CHATTER ? `${text.slice(0, LONGEST_CHATTER)}…` : text;
     this.#passed += 1;
     if (this.#passed !== MOST_CHATTER) return;
     this.#end(`it printed ${MOST_CHATTER} lines that are no answers`);

@@ -3,6 +3,7 @@ import type { GoldenCase } from '../../fixtures/golden-case.ts';
 import { type JsonObject, member } from '../../json/value.ts';
 import { type Asking, askCases } from '../ask-cases.ts';
 import { type Cell, cellFor, type Verification } from '../cell.ts';
+import { withoutSecrets } from '../without-secrets.ts';
 import { NoAnswer } from './engine-process.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { KeptAlive } from './kept-alive.ts';
@@ -10,6 +11,8 @@ import { KeptAlive } from './kept-alive.ts';
 export interface CommandVerification extends Asking {
   readonly command: string;
   readonly timeoutMs: number;
+  /** Credentials that the command finds in its environment. */
+  readonly credentials?: readonly string[];
 }
 
 const ADVICE =
@@ -17,6 +20,10 @@ const ADVICE =
 
 /** Asks a command every case that is not an exchange, as `specord project --ndjson` would be asked. */
 export async function verifyCommand(options: CommandVerification): Promise<Verification> {
+  return withoutSecrets(await askAll(options), options.credentials ?? []);
+}
+
+async function askAll(options: CommandVerification): Promise<Verification> {
   const { command, timeoutMs } = options;
   const cases = options.cases.filter(({ family }) => !EXCHANGE_FAMILY.test(family));
   if (cases.length === 0)

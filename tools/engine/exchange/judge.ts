@@ -1,6 +1,7 @@
 import type { Answer } from '../../fixtures/exchanges/exchange.ts';
 import { canonical } from '../../json/canonical.ts';
 import type { Json, JsonObject } from '../../json/value.ts';
+import { isTelling } from '../../projections/redaction/sensitive-members.ts';
 import type { SchemaSet } from '../schema-set.ts';
 import { fillIn, fillText } from './fill-in.ts';
 import { judgeEvents } from './judge-events.ts';
@@ -49,11 +50,13 @@ function judgeHeaders(
     const pattern = wanted === null ? null : fillText(wanted, kept);
     const value = headers[name.toLowerCase()];
     if (pattern === null)
-      return value === undefined ? [] : [`the header ${name} should be absent and is ${value}`];
+      return value === undefined
+        ? []
+        : [`the header ${name} should be absent${isTelling(name) ? '' : ` and is ${value}`}`];
     if (value === undefined) return [`the header ${name} is missing`];
-    return new RegExp(pattern).test(value)
-      ? []
-      : [`the header ${name} should match ${pattern} and is ${value}`];
+    if (new RegExp(pattern).test(value)) return [];
+    const is = isTelling(name) ? 'does not' : `is ${value}`;
+    return [`the header ${name} should match ${pattern} and ${is}`];
   });
 }
 

@@ -105,7 +105,7 @@ export class EventStream {
         data: JSON.parse(data),
       });
     } catch {
-      this.#stop(`the data of a frame is not JSON: ${data.slice(0, 80)}`);
+      this.#stop(`the data of a frame is not JSON: ${data.length > 80 ? `${data.slice(0, 80)}…` : data}`);
     }
   }
 

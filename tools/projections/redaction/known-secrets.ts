@@ -1,4 +1,5 @@
 import { formsOf, SHORTEST_WITH_FORMS } from './forms.ts';
+import { replaced, type Stretch } from './stretch.ts';
 
 /** Shorter values occur by chance: they are hidden where they stand and looked for nowhere else. */
 const SHORTEST = 6;
@@ -22,32 +23,30 @@ export class KnownSecrets {
     for (const form of formsOf(secret)) this.#addForm(folded(form));
   }
 
-  /** The text with every secret in it replaced; of two that begin at one place, the longer one. */
-  replace(text: string, replacement: (secret: string) => string): string {
-    if (this.#forms.size === 0) return text;
+  /** Where secrets stand; of two that begin at one place, the longer one. */
+  find(text: string): readonly Stretch[] {
+    if (this.#forms.size === 0) return [];
     const lower = folded(text);
-    let result = '';
-    let copied = 0;
-    let at = 0;
-    while (at < text.length) {
+    const found: Stretch[] = [];
+    for (let at = 0; at < text.length; ) {
       const length = this.#lengthAt(text, lower, at);
-      if (length === 0) at += 1;
-      else {
-        result += text.slice(copied, at) + replacement(text.slice(at, at + length));
-        at += length;
-        copied = at;
-      }
+      if (length > 0) found.push({ start: at, end: at + length });
+      at += length || 1;
     }
-    return result + text.slice(copied);
+    return found;
   }
 
-  /** The same for a text of which something was cut away where an ellipsis stands, perhaps in the middle of a secret. */
-  replaceCut(text: string, replacement: (secret: string) => string): string {
-    const whole = this.replace(text, replacement);
-    if (!whole.includes('…')) return whole;
-    let shown = whole;
-    for (const form of this.#forms) shown = withoutPieces(shown, form, replacement);
-    return shown;
+  /** Where pieces of them stand in a text of which something was cut away at an ellipsis. */
+  findPieces(text: string): readonly Stretch[] {
+    const found: Stretch[] = [];
+    const lower = folded(text);
+    for (const { index } of text.matchAll(/…/g))
+      for (const form of this.#forms) found.push(...piecesAround(lower, index, form));
+    return found;
+  }
+
+  replace(text: string, replacement: (secret: string) => string): string {
+    return replaced(text, this.find(text), replacement);
   }
 
   #addForm(form: string): void {
@@ -73,22 +72,15 @@ export class KnownSecrets {
   }
 }
 
-/** Without the beginning of a secret before an ellipsis, and the end of one behind it. */
-function withoutPieces(text: string, form: string, replacement: (secret: string) => string): string {
-  return text
-    .split('…')
-    .map((part, index, parts) => {
-      const lower = folded(part);
-      const lengths = Array.from({ length: form.length }, (_, length) => form.length - length);
-      const ends = (length: number) => length >= SHORTEST_PIECE && lower.endsWith(form.slice(0, length));
-      const begins = (length: number) => length >= SHORTEST_PIECE && lower.startsWith(form.slice(-length));
-      const last = index < parts.length - 1 ? (lengths.find(ends) ?? 0) : 0;
-      const first = index > 0 ? (lengths.find(begins) ?? 0) : 0;
-      const middle = part.slice(first, Math.max(first, part.length - last));
-      const hidden = (length: number, piece: string) => (length > 0 ? replacement(piece) : '');
-      return hidden(first, part.slice(0, first)) + middle + hidden(last, part.slice(part.length - last));
-    })
-    .join('…');
+/** The beginning of a secret before an ellipsis, and the end of one behind it. */
+function piecesAround(lower: string, index: number, form: string): readonly Stretch[] {
+  const found: Stretch[] = [];
+  for (let length = form.length; length >= SHORTEST_PIECE; length -= 1) {
+    if (lower.endsWith(form.slice(0, length), index)) found.push({ start: index - length, end: index });
+    if (lower.startsWith(form.slice(-length), index + 1))
+      found.push({ start: index + 1, end: index + 1 + length });
+  }
+  return found;
 }
 
 /** In lower case and as long as it was. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isArray, isObject, type Json, type JsonObject, setMember } from '../../json/value.ts';
+import { hidden } from './hidden.ts';
 import { KnownSecrets } from './known-secrets.ts';
 import { SECRET_PATTERN } from './secret-patterns.ts';
 import { SensitiveMembers } from './sensitive-members.ts';
@@ -32,11 +33,13 @@ export class Redactor {
   private readonly masking: Masking;
   private readonly members: SensitiveMembers;
   private readonly known = new KnownSecrets();
+  private readonly pattern: RegExp;
 
-  /** Besides the masking, names that are declared sensitive. */
-  constructor(masking: Masking, declared: readonly string[] = []) {
+  /** Besides the masking, names that are declared sensitive, and what looks like a secret. */
+  constructor(masking: Masking, declared: readonly string[] = [], pattern = SECRET_PATTERN) {
     this.masking = masking;
     this.members = new SensitiveMembers(declared);
+    this.pattern = pattern;
   }
 
   /** Keeps the secrets of a value in mind, so that they are hidden wherever else they occur. */
@@ -50,8 +53,15 @@ export class Redactor {
         for (const [name, inner] of Object.entries(value)) {
           open.push({ value: inner, isSecret: isSecret || this.members.has(value, name) });
         }
-      } else if (isSecret && typeof value === 'string' && isHideable(value)) this.known.add(value);
+      } else if (typeof value === 'string') {
+        open.push(...this.learnText(value, isSecret));
+      }
     }
+  }
+
+  private learnText(text: string, isSecret: boolean): { value: Json; isSecret: boolean }[] {
+    if (isSecret && isHideable(text)) this.known.add(text);
+    return containersIn(text).map((value) => ({ value, isSecret }));
   }
 
   /** The value without secrets. Members of the root with one of the names are copied as they are. */
@@ -69,9 +79,7 @@ export class Redactor {
   }
 
   text(text: string): string {
-    return this.known
-      .replace(text, (secret) => this.cover(secret))
-      .replace(SECRET_PATTERN, (secret) => this.cover(secret));
+    return hidden(text, this.known, this.pattern, (secret) => this.cover(secret));
   }
 
   private copyItems(items: readonly Json[], isSecret: boolean, open: Part[]): Json {
@@ -116,6 +124,16 @@ export class Redactor {
     this.hasFound = true;
     if (this.masking === 'hash') return `sha256:${createHash('sha256').update(secret).digest('hex')}`;
     return this.masking === 'mask' ? MASK : '';
+  }
+}
+
+/** The list or the object that was written into a string, if any. */
+function containersIn(text: string): readonly Json[] {
+  if (!/^\s*[{[]/.test(text)) return [];
+  try {
+    return [JSON.parse(text)];
+  } catch {
+    return [];
   }
 }
 

@@ -22,6 +22,12 @@ const LABELS: ReadonlySet<string> = new Set(['name', 'channel', 'type', 'descrip
 
 const MOST_REMEMBERED = 10_000;
 
+/** Whether a name says by itself that its values are secrets. */
+export function isTelling(name: string): boolean {
+  const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return EXACT.has(plain) || ENDING.test(plain);
+}
+
 /** Says which members hold secrets because of what they are called or how their object is marked. */
 export class SensitiveMembers {
   private readonly declared: ReadonlySet<Json | undefined>;
@@ -43,8 +49,7 @@ export class SensitiveMembers {
   private hasName(name: string): boolean {
     const known = this.remembered.get(name);
     if (known !== undefined) return known;
-    const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '');
-    const isSensitive = this.declared.has(name) || EXACT.has(plain) || ENDING.test(plain);
+    const isSensitive = this.declared.has(name) || isTelling(name);
     if (this.remembered.size < MOST_REMEMBERED) this.remembered.set(name, isSensitive);
     return isSensitive;
   }

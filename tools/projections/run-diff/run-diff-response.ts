@@ -8,16 +8,19 @@ const PIECE = 1 << 15;
 
 /**
  * The response as JSON text, in pieces that are valid until the next one is asked for. Events are written as
- * they stand in the logs, so that no digit is lost. After a problem the text breaks off.
+ * they stand in the logs, so that no digit is lost, unless `shown` says otherwise. After a problem the text breaks off.
  */
-export function* writeRunDiff(diff: RunDiff): Generator<Uint8Array, void> {
+export function* writeRunDiff(
+  diff: RunDiff,
+  shown: (event: Uint8Array) => Uint8Array = (event) => event,
+): Generator<Uint8Array, void> {
   const text = new ByteBuffer();
   let separator = '';
   for (const { seq, op, aEvent, bEvent } of diff.differences()) {
     text.add(`${separator || head(diff)}\n{"seq":${seq},"op":"${op}"`);
     separator = ',';
-    if (aEvent !== undefined) addMember(text, 'aEvent', aEvent);
-    if (bEvent !== undefined) addMember(text, 'bEvent', bEvent);
+    if (aEvent !== undefined) addMember(text, 'aEvent', shown(aEvent));
+    if (bEvent !== undefined) addMember(text, 'bEvent', shown(bEvent));
     text.add('}');
     if (text.length > PIECE) yield text.take();
   }

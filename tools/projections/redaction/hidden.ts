@@ -1,0 +1,31 @@
+import type { KnownSecrets } from './known-secrets.ts';
+import { namedSecretsIn } from './named-values.ts';
+import { replaced, type Stretch } from './stretch.ts';
+import { tokensIn } from './token-formats.ts';
+import { viewsOf } from './views.ts';
+
+/**
+ * The one finder of secrets in text: those that are known, what the patterns say, tokens of providers, and values whose
+ * names tell, as they stand and behind the escapes of JSON and of addresses.
+ */
+export function hidden(
+  text: string,
+  known: KnownSecrets,
+  pattern: RegExp,
+  cover: (secret: string) => string,
+): string {
+  const plain = known.replace(text, cover).replace(pattern, cover);
+  const shown = replaced(plain, [...tokensIn(plain), ...namedSecretsIn(plain)], cover);
+  const behind = viewsOf(shown).flatMap((view) =>
+    secretsIn(view.text, known, pattern).map((found) => view.written(found)),
+  );
+  return replaced(shown, behind, cover);
+}
+
+function secretsIn(text: string, known: KnownSecrets, pattern: RegExp): readonly Stretch[] {
+  const said = [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
+    start: index,
+    end: index + found.length,
+  }));
+  return [...known.find(text), ...said, ...tokensIn(text), ...namedSecretsIn(text)];
+}
