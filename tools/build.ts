@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { leftOut } from './left-out.ts';
+import { sbomOf } from './sbom.ts';
 
 /**
  * `npm run build` writes `dist/`: one file to start with, pieces that are loaded when they are needed, rule pages, types,
@@ -21,8 +22,10 @@ async function main(args: readonly string[]): Promise<void> {
   cpSync(join(root, 'node_modules/jiti/dist/babel.cjs'), join(dist, 'babel.cjs'));
   cpSync(join(root, 'tools/check/config/config.schema.json'), join(dist, 'config.schema.json'));
   cpSync(join(root, 'tools/report/json.schema.json'), join(dist, 'report.schema.json'));
-  writeFileSync(join(dist, 'THIRD-PARTY.md'), await licencesOf(inputs));
+  const bundled = bundledFolders(inputs);
+  writeFileSync(join(dist, 'THIRD-PARTY.md'), licencesOf(bundled));
   if (!args.includes('--if-stale')) {
+    writeFileSync(join(dist, 'sbom.cdx.json'), sbomOf(root, 'specord', bundled));
     copyFixtures();
     await declareTypes();
   }
@@ -132,10 +135,11 @@ function lendTypes(types: string): void {
   }
 }
 
-async function licencesOf(inputs: readonly string[]): Promise<string> {
-  const folders = new Set(
-    inputs.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []),
-  );
+function bundledFolders(inputs: readonly string[]): ReadonlySet<string> {
+  return new Set(inputs.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []));
+}
+
+function licencesOf(folders: ReadonlySet<string>): string {
   const packages = [...folders, 'node_modules/@types/mdast', 'node_modules/@types/unist'].map(licenceOf);
   const unique = new Map(packages.map((one) => [one.title, one]));
   const sections = [...unique.values()].sort((a, b) => (a.title < b.title ? -1 : 1));
