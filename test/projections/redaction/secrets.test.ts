@@ -92,6 +92,7 @@ describe('text of an engine is shown without', () => {
     ['a user of an address', 'https://aB3dE5gH7jK9@b.example/o'],
     ['a password of an address', 'amqps://user:pass-word@b.example'],
     ['a header of another scheme', 'Authorization: Token 9944b09199c62bcf9418ad84'],
+    ['a header with a name and a password', `Authorization: Basic ${base64('user:pass')}`],
     ['an option of a command', './engine --api-token aB3dE5gH --port 1'],
     ['a member whose name tells', '{"dbPassword": "open sesame"}'],
     ['a number whose name tells', '{"password": 31337}'],
@@ -106,6 +107,7 @@ describe('text of an engine is shown without', () => {
   it.each([
     'The token is missing, and the cookie is missing, too.',
     'A bearer token is needed; `Authorization` was not sent.',
+    'A basic workflow, a basic read/write contract and basic validators.',
     'nextPageToken=2, sequence=0123456789, keys=[a, b]',
     'https://b.example/@user/page?sort=name&signed=no',
     '/payload/tokens should be 12 and is 11',

@@ -1,5 +1,6 @@
 import type { KnownSecrets } from './known-secrets.ts';
 import { namedSecretsIn } from './named-values.ts';
+import { BASIC_PATTERN } from './secret-patterns.ts';
 import { replaced, type Stretch } from './stretch.ts';
 import { tokensIn } from './token-formats.ts';
 import { viewsOf } from './views.ts';
@@ -14,7 +15,7 @@ export function hidden(
   pattern: RegExp,
   cover: (secret: string) => string,
 ): string {
-  const plain = known.replace(text, cover).replace(pattern, cover);
+  const plain = known.replace(text, cover).replace(pattern, cover).replace(BASIC_PATTERN, cover);
   const shown = replaced(plain, [...tokensIn(plain), ...namedSecretsIn(plain)], cover);
   const behind = viewsOf(shown).flatMap((view) =>
     secretsIn(view.text, known, pattern).map((found) => view.written(found)),
@@ -23,7 +24,7 @@ export function hidden(
 }
 
 function secretsIn(text: string, known: KnownSecrets, pattern: RegExp): readonly Stretch[] {
-  const said = [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
+  const said = [...text.matchAll(pattern), ...text.matchAll(BASIC_PATTERN)].map(({ 0: found, index }) => ({
     start: index,
     end: index + found.length,
   }));

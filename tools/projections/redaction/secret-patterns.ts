@@ -3,9 +3,8 @@
  * or uses up what it has looked at, so that no text takes more than linear time.
  */
 const CREDENTIALS = [
-  /** Authorization headers (RFC 6750, RFC 7617); the words are what messages say about them. */
+  /** Authorization headers (RFC 6750); the words are what messages say about them. */
   /\bbearer\s{1,4}(?!(?:authenti|authori|credential|token)[a-z]*\b)[\w.~+/=-]{8,}/,
-  /\bbasic\s{1,4}(?!authenti)[a-z0-9+/]{8,}={0,2}/,
   /** JSON Web Tokens (RFC 7519). */
   /(?<![\w-])eyj[\w-]{8,}\.[\w-]{8,}\.[\w-]*/,
   /** Keys of providers, by the prefixes that they publish for scanners. */
@@ -37,6 +36,10 @@ const INSIDE = [
   /(?<![\d.])(?:10|127)(?:\.\d{1,3}){3}(?![\d.])/,
   /(?<![\d.])(?:192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d{1,3}){2}(?![\d.])/,
 ];
+
+/** The other kind (RFC 7617). A word in small letters is no base64: nobody logs in by a basic workflow. */
+export const BASIC_PATTERN =
+  /\b[Bb][Aa][Ss][Ii][Cc]\s{1,4}(?!(?:a|A)uthenti)(?=[\w+/]+[A-Z\d+=])[A-Za-z0-9+/]{8,}={0,2}/g;
 
 function anyOf(patterns: readonly RegExp[]): RegExp {
   return new RegExp(patterns.map((pattern) => pattern.source).join('|'), 'gi');
