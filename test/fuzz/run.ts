@@ -10,7 +10,7 @@ import { targets } from './targets.ts';
  * `npm run fuzz -- <target> <seconds> [seed]` changes files at random, keeps what reaches new code, and puts each input that
  * does harm into a file; `npm run fuzz -- <target> <file>` tries such a file again.
  */
-const LONGEST_MS = 30_000;
+const LONGEST_MS = 120_000;
 const MOST_MEMORY = '--max-old-space-size=1536';
 const folder = join(import.meta.dirname, '../../reports/fuzz');
 
