@@ -49,6 +49,16 @@ it('follows references inside the corpus, and names the place in the other file'
   expect(found.map(({ at }) => `${at.file}#${at.pointer}`)).toEqual(['api/a b.yaml#/get/responses/200']);
 });
 
+it('judges YAML that we read and the other linter does not', async () => {
+  const found = await problemsIn({
+    'openapi.yaml': `${head}paths:\n  /a:\n    get:\n      responses:\n        "200": {\n          "contents": {}\n        }\n`,
+  });
+  expect(found.map(({ code, at }) => `${code} ${at.pointer}`)).toContain(
+    'struct /paths/~1a/get/responses/200/contents',
+  );
+  expect(found.map(({ code }) => code)).not.toContain('not-judged');
+});
+
 it('hears the configuration of the corpus, but loads no code that it names', async () => {
   const files = { 'openapi.yaml': `${head}paths:\n  /a/:\n    get: { responses: {} }\n` };
   const codes = async (config: string) =>

@@ -2,6 +2,7 @@ import { isArray, isObject, type Json } from '../../json/value.ts';
 import { plainYaml } from '../../read/data/plain-yaml.ts';
 import { plainValue, UNUSUAL } from '../../read/data/plain-yaml-scalar.ts';
 import { LIMITS } from '../../read/limits.ts';
+import { loneDocument } from '../../read/lone-document.ts';
 import type { Job } from './job.ts';
 
 /** How another linter reads a text, and which names mean the same to it with quotes and without. */
@@ -26,6 +27,13 @@ export function readAlike(
   const plain = plainYaml(text, LIMITS.maxDepth);
   const value = plain && JSON.parse(plain.json);
   return value !== undefined && hasNames(value, isClear) ? value : undefined;
+}
+
+/** The value of YAML that another reader refuses and ours takes without any trouble. */
+export function readByUs({ files, sound }: Job, path: string): Json | undefined {
+  const text = sound.has(path) ? files[path] : undefined;
+  if (text === undefined) return undefined;
+  return loneDocument(path, new TextEncoder().encode(text), 'yaml', '').value;
 }
 
 /** What is quoted makes the reader of YAML look back to where its line began. */

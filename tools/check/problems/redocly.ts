@@ -12,7 +12,7 @@ import {
 import { isObject, member } from '../../json/value.ts';
 import { unescaped } from '../../read/source/referred-paths.ts';
 import type { Entry, Job, Linter, RawPlace, RawProblem } from './job.ts';
-import { meaningOf, readAlike } from './read-alike.ts';
+import { meaningOf, readAlike, readByUs } from './read-alike.ts';
 
 /** What rules of ours find with better places, or across the whole corpus: said once is enough. */
 const ours = {
@@ -70,7 +70,14 @@ class CorpusResolver extends BaseResolver {
     const format = path.endsWith('.json') ? 'json' : 'yaml';
     const isReadable = isRoot || /\.(?:json|ya?ml)$/.test(path);
     const parsed = isReadable ? readAlike(this.#job, path, { format, isClear }) : undefined;
-    return parsed === undefined ? super.parseDocument(source, isRoot) : { source, parsed };
+    if (parsed !== undefined) return { source, parsed };
+    try {
+      return super.parseDocument(source, isRoot);
+    } catch (error) {
+      const own = isReadable ? readByUs(this.#job, path) : undefined;
+      if (own === undefined) throw error;
+      return { source, parsed: own };
+    }
   }
 }
 
