@@ -1,9 +1,11 @@
 import { lastToken } from '../../json/pointer.ts';
 import { type Dialect, declaredDialect } from '../../json/schema/dialect.ts';
+import { keywordsOf } from '../../json/schema/vocabulary.ts';
 import { isObject, member } from '../../json/value.ts';
+import type { DataDocument } from '../../read/document.ts';
 import { schemasOf } from '../../read/schemas.ts';
 import { recent } from '../recent.ts';
-import { ANYTHING, type Description, unionOfLists } from './description.ts';
+import { ANYTHING, type Description, isNarrowing, unionOfLists } from './description.ts';
 import { join } from './join.ts';
 import { maybe, meet } from './meet.ts';
 import {
@@ -75,7 +77,7 @@ export function describer(resolve: Resolve, most = KEPT): Describe {
       if (branches.length > 0) whole = meet(whole, join(branches.map(describe)));
     }
     for (const part of conditions(node)) whole = maybe(whole, describe(part));
-    return sealed(node, whole);
+    return intended(sealed(node, whole));
   }
 
   function referred(node: SchemaNode): Description {
@@ -98,8 +100,12 @@ function alone(node: SchemaNode): SchemaNode {
 
 /** Up to draft-07 nothing beside a `$ref` counts; its words are still worth reading, but it closes nothing. */
 function besideReference({ document }: SchemaNode, whole: Description): Description {
-  const dialect = declaredDialect(document.value) ?? schemasOf(document)[0]?.dialect;
+  const dialect = dialectIn(document);
   return dialect !== undefined && STANDS_ALONE.has(dialect) ? { ...whole, closures: [] } : whole;
+}
+
+function dialectIn(document: DataDocument): Dialect | undefined {
+  return declaredDialect(document.value) ?? schemasOf(document)[0]?.dialect;
 }
 
 function conditions(node: SchemaNode): SchemaNode[] {
@@ -108,15 +114,24 @@ function conditions(node: SchemaNode): SchemaNode[] {
   return [...branches, ...dependent.filter((part) => isObject(part.value))];
 }
 
-/** `unevaluatedProperties: false` closes over everything that the parts beside it know. */
+/** `unevaluatedProperties: false` closes over everything that the parts beside it know, in drafts that have the word. */
 function sealed(node: SchemaNode, whole: Description): Description {
   if (member(node.value, 'unevaluatedProperties') !== false) return whole;
+  const dialect = dialectIn(node.document);
+  if (dialect !== undefined && !keywordsOf(dialect).includes('unevaluatedProperties')) return whole;
   const closure = {
     at: placeOf(node, 'unevaluatedProperties'),
     names: new Set(whole.fields.keys()),
     patterns: whole.patterns,
   };
   return { ...whole, closures: [...whole.closures, closure] };
+}
+
+/** A part that is closed over members of other parts leaves out the rest of them on purpose, wherever it is used. */
+function intended(whole: Description): Description {
+  if (whole.closures.length === 0) return whole;
+  const closures = whole.closures.map((one) => (isNarrowing(one, whole) ? { ...one, narrowing: true } : one));
+  return { ...whole, closures };
 }
 
 const NAMED = /\/(?:\$defs|definitions|schemas|parameters|messages|responses|payloads)\/[^/]+$/;

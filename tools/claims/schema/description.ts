@@ -50,6 +50,8 @@ export interface Closure {
   readonly at: Place;
   readonly names: ReadonlySet<string>;
   readonly patterns: readonly string[];
+  /** It takes members of other parts away on purpose. */
+  readonly narrowing?: boolean;
 }
 
 /** Most schemas are of plain values, and there are very many of them: what they lack is the same for all. */

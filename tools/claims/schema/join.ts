@@ -124,6 +124,7 @@ function joinClosures(objects: readonly Description[]): readonly Closure[] {
       at: first.at,
       names: new Set(closures.flatMap((closure) => [...closure.names])),
       patterns: closures.flatMap((closure) => closure.patterns),
+      narrowing: closures.some((closure) => closure.narrowing),
     },
   ];
 }

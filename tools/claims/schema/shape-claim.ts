@@ -6,7 +6,6 @@ import {
   ANYTHING,
   type Description,
   type FieldNodes,
-  isNarrowing,
   isObjectLike,
   rejects,
   type ValueSet,
@@ -69,7 +68,7 @@ function field(
   const leads = leadsTo(whole, declaring, describe);
   const text = member(declaring.value, 'description');
   const closure = rejects(owner, name);
-  const isMeant = !owner.required.has(name) && closure && isNarrowing(closure, owner);
+  const isMeant = !owner.required.has(name) && closure?.narrowing;
   return {
     name,
     at: placeOf(declaring, undefined, 'key'),

@@ -4,7 +4,13 @@ import type { Dialect } from './dialect.ts';
 
 type Holds = 'schema' | 'list' | 'map' | 'schema-or-list';
 
-const always: readonly (readonly [string, Holds])[] = [
+/** What a reference leads into is a schema by whatever word its draft knows, so that people use both in all of them. */
+const shelves: readonly (readonly [string, Holds])[] = [
+  ['definitions', 'map'],
+  ['$defs', 'map'],
+];
+const always: typeof shelves = [
+  ...shelves,
   ['properties', 'map'],
   ['patternProperties', 'map'],
   ['additionalProperties', 'schema'],
@@ -26,13 +32,11 @@ const draft4: typeof always = [
   ...always,
   ['items', 'schema-or-list'],
   ['additionalItems', 'schema'],
-  ['definitions', 'map'],
   ['dependencies', 'map'],
 ];
 const draft7: typeof always = [...draft4, ...sinceDraft6, ...sinceDraft7];
 const since2019: typeof always = [
   ...draft7,
-  ['$defs', 'map'],
   ['dependentSchemas', 'map'],
   ['unevaluatedProperties', 'schema'],
   ['unevaluatedItems', 'schema'],
@@ -40,17 +44,14 @@ const since2019: typeof always = [
 ];
 const since2020: typeof always = [...since2019, ['prefixItems', 'list']];
 
-/**
- * `definitions` and `dependencies` are still read by 2019-09 and later, as their meta-schemas allow; OpenAPI 3.0 has no
- * word on `definitions`, and what refers into them takes a schema to be there.
- */
+/** `dependencies` is still read by 2019-09 and later, as their meta-schemas allow. */
 const holders: Readonly<Record<Dialect, typeof always>> = {
   'draft-04': draft4,
   'draft-06': [...draft4, ...sinceDraft6],
   'draft-07': draft7,
   '2019-09': since2019,
   '2020-12': since2020,
-  'openapi-3.0': [...always, ['items', 'schema'], ['definitions', 'map']],
+  'openapi-3.0': [...always, ['items', 'schema']],
   'openapi-3.1': since2020,
   asyncapi: draft7,
 };
