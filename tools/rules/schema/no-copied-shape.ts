@@ -1,11 +1,10 @@
 import { placeOf } from '../../claims/schema/node.ts';
-import { isArray, isObject, type Json } from '../../json/value.ts';
 import { defineRule } from '../rule.ts';
-import { type Concept, conceptsIn, familiesOf, groupsOf, isOfOneVersion } from './one-concept.ts';
+import { contentOf } from './content.ts';
+import { conceptsIn, familiesOf, groupsOf, isOfOneVersion } from './one-concept.ts';
 
 /** Objects with fewer fields than this are alike by chance. */
 const LARGE = 5;
-const WORDS = new Set(['title', 'description', '$comment', '$id', '$schema', 'example', 'examples', '$defs']);
 
 export default defineRule({
   id: 'schema/no-copied-shape',
@@ -24,7 +23,7 @@ export default defineRule({
         if (!known || (one.located.as !== 'property' && one.located.as !== 'item')) continue;
         const [a, b] = [one.located.node.document, known.located.node.document];
         if (families.get(a) !== families.get(b) || !isOfOneVersion(a, b)) continue;
-        if (contentOf(one) !== contentOf(known)) continue;
+        if (contentOf(one.located.node.value) !== contentOf(known.located.node.value)) continue;
         yield {
           at: placeOf(one.located.node),
           data: { name: one.name, of: known.name, file: b.path, fields: one.fields.length },
@@ -36,17 +35,3 @@ export default defineRule({
   says: ({ name, of, file, fields }) =>
     `\`${name}\` repeats all ${fields} fields of ${of} (${file}) word for word: the copies will drift apart. Refer to it instead.`,
 });
-
-/** What has to hold, without names and words. */
-function contentOf({ located }: Concept): string {
-  return JSON.stringify(bare(located.node.value, 0));
-}
-
-/** Schemas stand at even depths, maps and lists of them between; deeper ones than this are not read. */
-function bare(value: Json, depth: number): Json {
-  if (depth > 40) return null;
-  if (isArray(value)) return value.map((one) => bare(one, depth + 1));
-  if (!isObject(value)) return value;
-  const names = Object.keys(value).filter((name) => depth % 2 === 1 || !WORDS.has(name));
-  return names.sort().map((name) => [name, bare(value[name]!, depth + 1)]);
-}

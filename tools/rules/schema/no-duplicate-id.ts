@@ -1,27 +1,61 @@
+import { indexBy } from '../../claims/binding/index-by.ts';
 import type { Place } from '../../finding.ts';
 import { member } from '../../json/value.ts';
+import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';
+import { contentOfDocument } from './content.ts';
 
-export default defineRule({
+interface Data {
+  readonly id: string;
+  readonly first: string;
+}
+
+interface Owner {
+  readonly schema: SchemaResource;
+  readonly id: string;
+  readonly at: Place;
+}
+
+export default defineRule<'schemas', Data>({
   id: 'schema/no-duplicate-id',
   since: '0.1.0',
   severity: 'error',
   reads: ['schemas'],
   cites: 'JSON Schema 2020-12 core §8.2.1: $id identifies a schema resource with its canonical URI',
   *check({ schemas }) {
-    const owners = new Map<string, Place>();
-    for (const schema of schemas) {
-      const keyword = schema.dialect === 'draft-04' ? 'id' : '$id';
-      const id = member(schema.value, keyword);
-      if (schema.pointer !== '' || typeof id !== 'string' || !/^[a-z][a-z0-9+.-]*:/i.test(id)) continue;
-      const at = schema.at(`/${keyword}`);
-      // Editions of a specification stand side by side and are never loaded together.
-      const key = `${schema.document.edition ?? ''} ${id}`;
-      const first = owners.get(key);
-      if (first) yield { at, data: { id }, related: [{ at: first, says: 'has the same id' }] };
-      else owners.set(key, at);
+    for (const [id, owners] of ownersById(schemas)) {
+      if (owners.length < 2) continue;
+      // A copy says the same, and so it does not matter which one is loaded.
+      const groups = indexBy(owners, ({ schema }) => [contentOfDocument(schema.value)]);
+      const [[first] = [], ...others] = groups.values();
+      for (const [one, ...copies] of others) {
+        if (!first || !one) continue;
+        const related = [
+          { at: first.at, says: 'has the same id' },
+          ...copies.map(({ at }) => ({ at, says: 'is a copy of this one' })),
+        ];
+        yield { at: one.at, data: { id, first: first.at.file }, related };
+      }
     }
   },
-  says: ({ id }) =>
-    `Two schemas are both identified as "${id}": a reference to it means whichever was loaded last. Give each its own.`,
+  says: ({ id, first }) =>
+    `This schema and ${first} are both identified as "${id}", and they do not say the same: a reference to it means whichever was loaded last. Give each its own.`,
 });
+
+function ownersById(
+  schemas: readonly SchemaResource[],
+): Iterable<readonly [id: string, owners: readonly Owner[]]> {
+  const owners = schemas.flatMap(ownerOf);
+  // Editions of a specification stand side by side and are never loaded together.
+  const found = indexBy(owners, ({ id, schema }) => [
+    `${schema.document.edition ?? ''} ${id.replace(/#$/, '')}`,
+  ]);
+  return [...found.values()].map((alike) => [alike[0]!.id, alike] as const);
+}
+
+function ownerOf(schema: SchemaResource): Owner[] {
+  const keyword = schema.dialect === 'draft-04' ? 'id' : '$id';
+  const id = member(schema.value, keyword);
+  if (schema.pointer !== '' || typeof id !== 'string' || !/^[a-z][a-z0-9+.-]*:/i.test(id)) return [];
+  return [{ schema, id, at: schema.at(`/${keyword}`) }];
+}

@@ -33,7 +33,11 @@ function* usedBy(schema: SchemaResource, resolve: Corpus['resolve']): Iterable<s
       if (typeof ref !== 'string') continue;
       const from = schema.pointer + visit.pointer;
       const target = resolve(ref, schema.document, from);
-      if (target.found) yield* outwards(target.document.path, target.pointer, from, schema);
+      if (!target.found) continue;
+      // What is a mere reference itself is used as well.
+      const [, ...passed] = target.chain;
+      for (const { file, pointer } of [...passed, { file: target.document.path, pointer: target.pointer }])
+        yield* outwards(file, pointer, from, schema);
     }
   }
 }
