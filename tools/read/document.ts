@@ -113,6 +113,8 @@ export type Resolution =
       /** It may be there: outside of the corpus, or in a part of a document that could not be read. */
       readonly unseen: boolean;
       readonly chain: readonly Reference[];
+      /** What is not there: a path, or a path and a fragment. */
+      readonly absent?: string;
       /** How far a pointer into a document led, to suggest a name that is there. */
       readonly reached?: Reference;
     };

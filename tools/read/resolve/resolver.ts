@@ -99,7 +99,14 @@ function inResource({ document, pointer: base, anchors }: Resource, fragment: st
     const anchor = anchors.get(fragment) ?? anchors.get(percentDecoded(fragment));
     if (anchor) return found(document, anchor.pointer);
     const why = `no \`$anchor\` of \`${document.path}\` is called \`${fragment}\``;
-    return { found: false, why, unseen: isTorn(document), reached: { file: document.path, pointer: base } };
+    const absent = `${document.path}#${fragment}`;
+    return {
+      found: false,
+      why,
+      unseen: isTorn(document),
+      absent,
+      reached: { file: document.path, pointer: base },
+    };
   }
   const pointer = base + toPointer(parseFragment(fragment));
   return at(document.value, pointer) === undefined ? deadEnd(document, pointer) : found(document, pointer);
@@ -122,7 +129,14 @@ function deadEnd(document: DataDocument, pointer: string): Failure {
   const hint = isReference ? ', which is a reference itself, and a pointer does not lead through it' : '';
   const where = reached === '' ? 'its top' : `\`${reached}\``;
   const why = `\`${document.path}\` has no \`${missing.slice(1)}\` at ${where}${hint}`;
-  return { found: false, why, unseen: isTorn(document), reached: { file: document.path, pointer: reached } };
+  const absent = `${document.path}#${pointer}`;
+  return {
+    found: false,
+    why,
+    unseen: isTorn(document),
+    absent,
+    reached: { file: document.path, pointer: reached },
+  };
 }
 
 function nowhere(address: string): Failure {
@@ -138,10 +152,8 @@ function missing(uri: string, address: string, files: Files): Failure {
     const why = `\`${uri}\` lies outside of the corpus, and nothing is fetched: name a copy of it under \`remotes\` in the configuration`;
     return { found: false, why, unseen: true };
   }
-  if (!files.exists(path)) return { found: false, why: `there is no file \`${path}\``, unseen: false };
-  return {
-    found: false,
-    why: `\`${path}\` exists but was not read as JSON or YAML, as \`${address}\` asks`,
-    unseen: false,
-  };
+  const why = files.exists(path)
+    ? `\`${path}\` exists but was not read as JSON or YAML, as \`${address}\` asks`
+    : `there is no file \`${path}\``;
+  return { found: false, why, unseen: false, absent: path };
 }

@@ -1,57 +1,66 @@
-import { toPointer } from '../../json/pointer.ts';
-import { isArray, isObject, type Json } from '../../json/value.ts';
+import { indexBy } from '../../claims/binding/index-by.ts';
+import { escapeToken } from '../../json/pointer.ts';
+import { referencesIn } from '../../json/schema/references.ts';
 import type { DataDocument } from '../../read/document.ts';
 import { defineRule } from '../rule.ts';
+import { type Dangling, danglingIn, referringDocuments } from './dangling.ts';
+import { ledByMerging } from './merged.ts';
+import { folderOf, nearestTo } from './nearest.ts';
 
-const keywords = ['$ref', '$dynamicRef', '$recursiveRef'];
-/** Below these stand values, and a member that happens to be called `$ref` is data. */
-const values = new Set(['const', 'enum', 'default', 'example', 'examples']);
+interface Data {
+  readonly ref: string;
+  readonly why: string;
+  readonly near?: string;
+  /** How many other references lead nowhere for the same reason. */
+  readonly more: number;
+}
 
-export default defineRule({
+export default defineRule<'data' | 'resolve', Data>({
   id: 'reference/no-dangling-ref',
   since: '0.1.0',
   severity: 'error',
-  reads: ['dataDocument', 'resolve'],
+  reads: ['data', 'resolve'],
   cites: 'JSON Schema 2020-12 core §8.2.3; OpenAPI 3.1.1 §4.8.23; RFC 6901 §4',
-  *check({ dataDocument, resolve }) {
-    if (!['schema', 'openapi', 'asyncapi'].includes(dataDocument.kind)) return;
-    for (const { ref, pointer, keyword } of references(dataDocument)) {
-      const target = resolve(ref, dataDocument, pointer);
-      if (target.found || target.unseen) continue;
-      yield { at: dataDocument.place(`${pointer}/${keyword}`), data: { ref, why: target.why } };
+  *check({ data, resolve }) {
+    const dangling = danglingIn(data, resolve);
+    const led = ledByMerging(dangling, data);
+    const lost = dangling.filter((one) => !led.has(one));
+    for (const [first, ...others] of indexBy(lost, (one) => [causeOf(one, data)]).values()) {
+      if (!first) continue;
+      const near = nearestTo(first, data);
+      yield {
+        at: placeOf(first),
+        data: {
+          ref: first.ref,
+          why: first.failure.why,
+          more: others.length,
+          ...(near !== undefined && { near }),
+        },
+        related: others.map((one) => ({ at: placeOf(one), says: `leads nowhere either: "${one.ref}"` })),
+      };
     }
   },
-  says: ({ ref, why }) => `"${ref}" leads nowhere: ${why} Correct the reference, or add what it names.`,
-  subjects: ({ dataDocument }) => [...references(dataDocument)].length,
+  subjects: ({ data }) => referringDocuments(data).flatMap(({ value }) => [...referencesIn(value)]).length,
+  says({ ref, why, near, more }) {
+    const others = more === 0 ? '' : ` ${more} more for the same reason.`;
+    const advice =
+      near === undefined
+        ? 'Correct the reference, or add what it names.'
+        : `Did it mean \`${near}\`? Correct the reference, or add what it names.`;
+    return `"${ref}" leads nowhere: ${why}.${others} ${advice}`;
+  },
 });
 
-interface Found {
-  readonly ref: string;
-  readonly pointer: string;
-  readonly keyword: string;
+function placeOf({ document, pointer, keyword }: Dangling) {
+  return document.place(`${pointer}/${escapeToken(keyword)}`);
 }
 
-function* references({ value }: DataDocument): Iterable<Found> {
-  const waiting: { readonly value: Json; readonly tokens: readonly (string | number)[] }[] = [
-    { value, tokens: [] },
-  ];
-  for (let here = waiting.pop(); here; here = waiting.pop()) {
-    if (isObject(here.value)) yield* referencesOf(here.value, toPointer(here.tokens));
-    const children = isArray(here.value)
-      ? here.value.entries()
-      : isObject(here.value)
-        ? Object.entries(here.value)
-        : [];
-    const isNamedMap = here.tokens.at(-1) === 'properties' || here.tokens.at(-1) === 'patternProperties';
-    for (const [key, child] of children)
-      if (isNamedMap || !values.has(String(key)))
-        waiting.push({ value: child, tokens: [...here.tokens, key] });
-  }
-}
-
-function* referencesOf(value: Readonly<Record<string, Json>>, pointer: string): Iterable<Found> {
-  for (const keyword of keywords) {
-    const ref = Object.hasOwn(value, keyword) ? value[keyword] : undefined;
-    if (typeof ref === 'string') yield { ref, pointer, keyword };
-  }
+/** What one edit would mend: a missing definition, a missing file, or a missing folder with all that is sought in it. */
+function causeOf({ document, failure, ref }: Dangling, data: readonly DataDocument[]): string {
+  const { absent } = failure;
+  if (absent === undefined) return `${document.path} ${ref}`;
+  const folder = folderOf(absent);
+  const isMissing =
+    !absent.includes('#') && folder !== '' && !data.some(({ path }) => path.startsWith(folder));
+  return isMissing ? folder : absent;
 }

@@ -1,7 +1,7 @@
 import type { Place } from '../../finding.ts';
-import { walkSchema } from '../../json/schema/subschemas.ts';
+import { referencesIn } from '../../json/schema/references.ts';
 import { isObject, member } from '../../json/value.ts';
-import type { Corpus } from '../../read/document.ts';
+import type { Corpus, DataDocument } from '../../read/document.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';
 
@@ -19,26 +19,22 @@ export default defineRule({
   cites: 'JSON Schema 2020-12 core §8.2.4: $defs reserves a location for schemas to be referenced',
   *check({ schemas, resolve }) {
     const definitions = schemas.flatMap(definitionsOf);
-    const used = new Set(schemas.flatMap((schema) => [...usedBy(schema, resolve)]));
+    const documents = new Set(schemas.map(({ document }) => document));
+    const used = new Set([...documents].flatMap((document) => [...usedBy(document, resolve)]));
     for (const { key, name, at } of definitions) if (!used.has(key)) yield { at, data: { name } };
   },
   says: ({ name }) =>
     `Nothing refers to the definition "${name}": a reader takes it for part of the contract, yet no instance is ever held to it. Refer to it, or remove it.`,
 });
 
-function* usedBy(schema: SchemaResource, resolve: Corpus['resolve']): Iterable<string> {
-  for (const visit of walkSchema(schema.value, schema.dialect)) {
-    for (const keyword of ['$ref', '$dynamicRef', '$recursiveRef']) {
-      const ref = member(visit.schema, keyword);
-      if (typeof ref !== 'string') continue;
-      const from = schema.pointer + visit.pointer;
-      const target = resolve(ref, schema.document, from);
-      if (!target.found) continue;
-      // What is a mere reference itself is used as well.
-      const [, ...passed] = target.chain;
-      for (const { file, pointer } of [...passed, { file: target.document.path, pointer: target.pointer }])
-        yield* outwards(file, pointer, from, schema);
-    }
+function* usedBy(document: DataDocument, resolve: Corpus['resolve']): Iterable<string> {
+  for (const { ref, pointer: from } of referencesIn(document.value)) {
+    const target = resolve(ref, document, from);
+    if (!target.found) continue;
+    // What is a mere reference itself is used as well.
+    const [, ...passed] = target.chain;
+    for (const { file, pointer } of [...passed, { file: target.document.path, pointer: target.pointer }])
+      yield* outwards(file, pointer, from, document);
   }
 }
 
@@ -66,11 +62,11 @@ const hasAnchor = (value: unknown) =>
   ['$anchor', '$dynamicAnchor', '$id', 'id'].some((keyword) => member(value, keyword) !== undefined);
 
 /** A reference uses the definition that it names and those around it, but a definition does not use itself. */
-function* outwards(file: string, pointer: string, from: string, schema: SchemaResource): Iterable<string> {
+function* outwards(file: string, pointer: string, from: string, document: DataDocument): Iterable<string> {
   const tokens = pointer.split('/');
   for (let length = tokens.length; length > 2; length -= 1) {
     const outer = tokens.slice(0, length).join('/');
-    const isInside = file === schema.document.path && (from === outer || from.startsWith(`${outer}/`));
+    const isInside = file === document.path && (from === outer || from.startsWith(`${outer}/`));
     if (!isInside) yield `${file}#${outer}`;
   }
 }

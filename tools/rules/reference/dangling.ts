@@ -1,0 +1,34 @@
+import { referencesIn, type Written } from '../../json/schema/references.ts';
+import type { Corpus, DataDocument, Resolution } from '../../read/document.ts';
+
+/** A reference that leads nowhere. */
+export interface Dangling extends Written {
+  readonly document: DataDocument;
+  readonly failure: Extract<Resolution, { found: false }>;
+}
+
+/** What a build puts a value in for is no reference yet. */
+const TEMPLATE = /\{\{|\{%|\$\{|<%|\{[A-Za-z_][\w.-]*\}|^<[^>]*>$/;
+
+export function referringDocuments(data: readonly DataDocument[]): readonly DataDocument[] {
+  return data.filter(({ kind }) => kind === 'schema' || kind === 'openapi' || kind === 'asyncapi');
+}
+
+/** All of them, but for those of a copy whose original stands where they lead somewhere. */
+export function danglingIn(data: readonly DataDocument[], resolve: Corpus['resolve']): readonly Dangling[] {
+  const documents = referringDocuments(data);
+  return documents.flatMap((document) => {
+    const found = danglingOf(document, resolve);
+    if (found.length === 0) return [];
+    const twins = documents.filter(({ path, hash }) => hash === document.hash && path !== document.path);
+    return found.filter(({ ref, pointer }) => !twins.some((twin) => resolve(ref, twin, pointer).found));
+  });
+}
+
+function danglingOf(document: DataDocument, resolve: Corpus['resolve']): readonly Dangling[] {
+  return [...referencesIn(document.value)].flatMap((written): Dangling[] => {
+    if (TEMPLATE.test(written.ref)) return [];
+    const failure = resolve(written.ref, document, written.pointer);
+    return failure.found || failure.unseen ? [] : [{ ...written, document, failure }];
+  });
+}
