@@ -48,7 +48,10 @@ it('finds the payloads and headers of AsyncAPI messages, also with a format besi
       payload: { messages: { Run: { payload: {}, headers: {}, bindings: { kafka: { headers: {} } } } } },
     },
     components: {
-      messages: { Run: { payload: { schemaFormat: 'a/b', schema: {} } } },
+      messages: {
+        Run: { payload: { schemaFormat: 'application/schema+json;version=draft-07', schema: {} } },
+        Walk: { payload: { schemaFormat: 'application/vnd.apache.avro', schema: {} } },
+      },
       schemas: { payload: {} },
     },
   });

@@ -1,4 +1,5 @@
 import { toPointer } from '../json/pointer.ts';
+import { isJsonSchema } from '../json/schema/schema-format.ts';
 import { isArray, isObject, type Json, type JsonObject, member } from '../json/value.ts';
 
 export interface Embedded {
@@ -33,13 +34,22 @@ export function* embeddedSchemas(api: Json): Iterable<Embedded> {
   }
 }
 
-/** AsyncAPI 3 may say the format beside the schema: `payload: {schemaFormat, schema}`. A file is none in Swagger. */
+/**
+ * AsyncAPI 3 may say the format beside the schema: `payload: {schemaFormat, schema}`; before, it stands beside the
+ * payload. A file is no schema in Swagger.
+ */
 function* unwrapped(value: boolean | JsonObject, here: Here): Iterable<Embedded> {
+  const format = member(value, 'schemaFormat') ?? (here.key === 'payload' ? formatBeside(here) : undefined);
+  if (!isJsonSchema(format)) return;
   const inner = isObject(value) && Object.hasOwn(value, 'schemaFormat') ? value.schema : undefined;
   if (inner === undefined) {
     if (member(value, 'type') !== 'file') yield { pointer: pointerOf(here), value };
   } else if (typeof inner === 'boolean' || isObject(inner))
     yield { pointer: `${pointerOf(here)}/schema`, value: inner };
+}
+
+function formatBeside({ above }: Here): Json | undefined {
+  return above && member(above.value, 'schemaFormat');
 }
 
 function pointerOf(here: Here): string {

@@ -40,7 +40,8 @@ function finder(tool: Problem['tool'], kind: DataDocument['kind']): ProblemFinde
       const raw = await askInBatches(jobsOf(tool, corpus, entries, configs));
       const answers = new Map(entries.map(({ path }): [string, Problem[]] => [path, []]));
       for (const one of raw)
-        if (!isHidden(one, configs.get(one.entry))) answers.get(one.entry)?.push(located(one, tool, corpus));
+        if (!isHidden(one, configs.get(one.entry)) && !isOfSchema(one, corpus))
+          answers.get(one.entry)?.push(located(one, tool, corpus));
       return answers;
     },
   };
@@ -84,6 +85,11 @@ function closureOf(corpus: Corpus, document: Document): readonly Document[] {
 
 function isHidden({ at, code }: RawProblem, config: RedoclyConfig | undefined): boolean {
   return config !== undefined && 'pointer' in at && isIgnored(config, at.file, code, at.pointer);
+}
+
+/** A schema that a description only refers to is written in a dialect of its own, and rules of ours judge it by that. */
+function isOfSchema({ at, entry }: RawProblem, corpus: Corpus): boolean {
+  return at.file !== entry && corpus.document(at.file)?.kind === 'schema';
 }
 
 function located(

@@ -12,6 +12,7 @@ import {
 import { isObject, member } from '../../json/value.ts';
 import { unescaped } from '../../read/source/referred-paths.ts';
 import type { Entry, Job, Linter, RawPlace, RawProblem } from './job.ts';
+import { mount } from './mount.ts';
 import { meaningOf, readAlike, readByUs } from './read-alike.ts';
 
 /** What rules of ours find with better places, or across the whole corpus: said once is enough. */
@@ -23,16 +24,21 @@ const ours = {
   'no-invalid-parameter-examples': 'off',
 };
 
-/** Files of the corpus stand below a folder that exists nowhere, so that nothing on disk can be meant by accident. */
-const mount = '/specord-corpus/';
-
 /** Redocly's rules for the standard alone, unless the corpus has a configuration of its own for it. */
 export const lintWithRedocly: Linter = (job) => async (entry) => {
   const config = await createConfig(configOf(entry));
   const externalRefResolver = new CorpusResolver(job);
   const problems = await lint({ ref: mount + entry.path, config, externalRefResolver });
-  return problems.map((problem) => rawProblem(problem, entry, job));
+  return problems
+    .filter((problem) => !isSaidElsewhere(problem))
+    .map((problem) => rawProblem(problem, entry, job));
 };
+
+/** An extension is for those who know it, wherever it stands; `nullable` has a rule of ours, which says what to write. */
+function isSaidElsewhere({ ruleId, message }: NormalizedProblem): boolean {
+  if (ruleId === 'spec-ref-siblings') return message.startsWith('Property `x-');
+  return ruleId === 'struct' && message.startsWith('Property `nullable` is not expected');
+}
 
 function configOf({ config }: Entry): RawUniversalConfig {
   const rules = member(config, 'rules');

@@ -1,4 +1,5 @@
 import { lastToken } from '../../json/pointer.ts';
+import { isJsonSchema } from '../../json/schema/schema-format.ts';
 import { isObject, type Json, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import type { MessageClaim } from '../claim.ts';
@@ -69,8 +70,13 @@ function message(written: SchemaNode, resolve: Resolve, channel?: Channel): Mess
   const stated = member(node.value, 'name');
   const name = typeof stated === 'string' ? stated : (lastToken(node.pointer) ?? '');
   const payload = child(node, 'payload');
-  const schema = payload && (child(payload, 'schema') ?? payload);
+  const schema =
+    payload && isJsonSchema(formatOf(payload, node)) ? (child(payload, 'schema') ?? payload) : undefined;
   return [{ node, name, ...(channel && { channel }), ...(schema && { payload: schema }) }];
+}
+
+function formatOf(payload: SchemaNode, message: SchemaNode): Json | undefined {
+  return member(payload.value, 'schemaFormat') ?? member(message.value, 'schemaFormat');
 }
 
 export function messageClaim({ node, name, channel, payload }: Message): MessageClaim {

@@ -3,19 +3,21 @@ import { toPointer } from '../../../json/pointer.ts';
 import { unescaped } from '../../../read/source/referred-paths.ts';
 import { beforeFirst } from '../../../read/text/before-first.ts';
 import type { Entry, Job, Linter, RawProblem } from '../job.ts';
+import { mount } from '../mount.ts';
 import { BriefParser } from './brief-parser.ts';
 
 /** What rules of ours find with better places, and advice that is not about the document. */
 const ours = new Set(['invalid-ref', 'asyncapi-latest-version']);
 
-const severities = ['error', 'warning', 'info', 'info'] as const;
+/** What is said of a document with all that it refers to in its place, which is not known where something was not seen. */
+const OF_THE_WHOLE = /-resolved$|-schemas-/;
 
-/** Files of the corpus stand below a folder that exists nowhere, so that nothing on disk can be meant by accident. */
-const mount = '/specord-corpus/';
+const severities = ['error', 'warning', 'info', 'info'] as const;
 
 /** The rules of the standard alone: what is recommended beyond it is a matter of taste. */
 export const askParser: Linter = (job) => {
-  const resolvers = ['file', 'http', 'https'].map((schema) => reader(schema, job));
+  const unseen = new Set<string>();
+  const resolvers = ['file', 'http', 'https'].map((schema) => reader(schema, job, unseen));
   const parser = new BriefParser({
     ruleset: { core: true, recommended: false },
     __unstable: { resolver: { cache: false, resolvers } },
@@ -23,17 +25,19 @@ export const askParser: Linter = (job) => {
   return async (entry) => {
     const source = mount + entry.path;
     const text = job.files[entry.path] ?? '';
+    unseen.clear();
     await parser.expect(text);
     const diagnostics = await parser.validate(text, { source });
     const failure = diagnostics.find(({ code }) => code === 'uncaught-error');
     if (failure) throw new Error(reasonOf(failure));
-    const fresh = diagnostics.filter(({ code }) => !ours.has(String(code)));
+    const isKnown = ({ code }: Diagnostic) => unseen.size === 0 || !OF_THE_WHOLE.test(String(code));
+    const fresh = diagnostics.filter((one) => !ours.has(String(one.code)) && isKnown(one));
     return once(fresh).map((one) => rawProblem(one, entry));
   };
 };
 
 /** Answers every address, so that the readers behind it, which know the disk and the network, are never asked. */
-function reader(schema: string, { files }: Job) {
+function reader(schema: string, { files }: Job, unseen: Set<string>) {
   return {
     schema,
     order: 1,
@@ -41,7 +45,9 @@ function reader(schema: string, { files }: Job) {
     read(uri: { toString(): string }) {
       const path = unescaped(beforeFirst(uri.toString().replace(/^file:\/\//, ''), '#'));
       const name = path.startsWith(mount) ? path.slice(mount.length) : path;
-      return Object.hasOwn(files, name) ? files[name] : '{}';
+      if (Object.hasOwn(files, name)) return files[name];
+      unseen.add(name);
+      return '{}';
     },
   };
 }
