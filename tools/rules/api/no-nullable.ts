@@ -13,7 +13,11 @@ export default defineRule({
     for (const { schema: value, pointer } of walkSchema(schema.value, schema.dialect)) {
       const nullable = member(value, 'nullable');
       if (typeof nullable !== 'boolean') continue;
-      yield { at: schema.at(`${pointer}/nullable`, 'key'), data: { nullable } };
+      yield {
+        at: schema.at(`${pointer}/nullable`, 'key'),
+        data: { nullable },
+        cause: `nullable ${schema.document.path}`,
+      };
     }
   },
   says: ({ nullable }) =>

@@ -12,12 +12,16 @@ export default defineRule({
     const tags = member(dataDocument.value, 'tags');
     if (!isArray(tags) || tags.length === 0) return;
     const declared = new Set(tags.map((tag) => member(tag, 'name')));
-    for (const { value, pointer } of operationsIn(dataDocument))
+    const operations = [...operationsIn(dataDocument)];
+    // A list that has none of them is about something else.
+    if (!operations.some(({ value }) => listAt(value, 'tags').some((tag) => declared.has(tag)))) return;
+    for (const { value, pointer } of operations)
       for (const [index, tag] of listAt(value, 'tags').entries())
         if (typeof tag === 'string' && !declared.has(tag))
           yield {
             at: dataDocument.place(`${pointer}/tags/${index}`),
             data: { tag, declared: [...declared].map(String).sort() },
+            cause: `tag ${dataDocument.path} ${tag}`,
             related: [{ at: dataDocument.place('/tags', 'key'), says: 'declares the tags' }],
           };
   },

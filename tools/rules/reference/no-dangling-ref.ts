@@ -1,4 +1,3 @@
-import { indexBy } from '../../claims/binding/index-by.ts';
 import { escapeToken } from '../../json/pointer.ts';
 import { referencesIn } from '../../json/schema/references.ts';
 import type { DataDocument } from '../../read/document.ts';
@@ -11,8 +10,6 @@ interface Data {
   readonly ref: string;
   readonly why: string;
   readonly near?: string;
-  /** How many other references lead nowhere for the same reason. */
-  readonly more: number;
 }
 
 export default defineRule<'data' | 'resolve', Data>({
@@ -24,43 +21,27 @@ export default defineRule<'data' | 'resolve', Data>({
   *check({ data, resolve }) {
     const dangling = danglingIn(data, resolve);
     const led = ledByMerging(dangling, data);
-    const lost = dangling.filter((one) => !led.has(one));
-    for (const [first, ...others] of indexBy(lost, (one) => [causeOf(one, data)]).values()) {
-      if (!first) continue;
-      const near = nearestTo(first, data);
+    for (const one of dangling.filter((each) => !led.has(each))) {
+      const { document, pointer, keyword, ref, failure } = one;
+      const near = nearestTo(one, data);
       yield {
-        at: placeOf(first),
-        data: {
-          ref: first.ref,
-          why: first.failure.why,
-          more: others.length,
-          ...(near !== undefined && { near }),
-        },
-        related: others.map((one) => ({ at: placeOf(one), says: `leads nowhere either: "${one.ref}"` })),
+        at: document.place(`${pointer}/${escapeToken(keyword)}`),
+        data: { ref, why: failure.why, ...(near !== undefined && { near }) },
+        cause: causeOf(one, data),
       };
     }
   },
   subjects: ({ data }) => referringDocuments(data).flatMap(({ value }) => [...referencesIn(value)]).length,
-  says({ ref, why, near, more }) {
-    const others = more === 0 ? '' : ` ${more} more for the same reason.`;
-    const advice =
-      near === undefined
-        ? 'Correct the reference, or add what it names.'
-        : `Did it mean \`${near}\`? Correct the reference, or add what it names.`;
-    return `"${ref}" leads nowhere: ${why}.${others} ${advice}`;
-  },
+  says: ({ ref, why, near }) =>
+    `"${ref}" leads nowhere: ${why}. ${near === undefined ? '' : `Did it mean \`${near}\`? `}Correct the reference, or add what it names.`,
 });
-
-function placeOf({ document, pointer, keyword }: Dangling) {
-  return document.place(`${pointer}/${escapeToken(keyword)}`);
-}
 
 /** What one edit would mend: a missing definition, a missing file, or a missing folder with all that is sought in it. */
 function causeOf({ document, failure, ref }: Dangling, data: readonly DataDocument[]): string {
   const { absent } = failure;
-  if (absent === undefined) return `${document.path} ${ref}`;
+  if (absent === undefined) return `absent ${document.path} ${ref}`;
   const folder = folderOf(absent);
   const isMissing =
     !absent.includes('#') && folder !== '' && !data.some(({ path }) => path.startsWith(folder));
-  return isMissing ? folder : absent;
+  return `absent ${isMissing ? folder : absent}`;
 }

@@ -28,13 +28,13 @@ export default defineRule<'schemas', Data>({
       // A copy says the same, and so it does not matter which one is loaded.
       const groups = indexBy(owners, ({ schema }) => [contentOfDocument(schema.value)]);
       const [[first] = [], ...others] = groups.values();
-      for (const [one, ...copies] of others) {
-        if (!first || !one) continue;
-        const related = [
-          { at: first.at, says: 'has the same id' },
-          ...copies.map(({ at }) => ({ at, says: 'is a copy of this one' })),
-        ];
-        yield { at: one.at, data: { id, first: first.at.file }, related };
+      for (const { schema, at } of first ? others.flat() : []) {
+        yield {
+          at,
+          data: { id, first: first!.at.file },
+          related: [{ at: first!.at, says: 'has the same id' }],
+          cause: `duplicate ${id} ${contentOfDocument(schema.value)}`,
+        };
       }
     }
   },

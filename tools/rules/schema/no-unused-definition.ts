@@ -21,7 +21,8 @@ export default defineRule({
     const definitions = schemas.flatMap(definitionsOf);
     const documents = new Set(schemas.map(({ document }) => document));
     const used = new Set([...documents].flatMap((document) => [...usedBy(document, resolve)]));
-    for (const { key, name, at } of definitions) if (!used.has(key)) yield { at, data: { name } };
+    for (const { key, name, at } of definitions)
+      if (!used.has(key)) yield { at, data: { name }, cause: `unused ${at.file}` };
   },
   says: ({ name }) =>
     `Nothing refers to the definition "${name}": a reader takes it for part of the contract, yet no instance is ever held to it. Refer to it, or remove it.`,

@@ -27,6 +27,7 @@ export default defineRule({
           yield {
             at: schema.at(`${visit.pointer}/required/${index}`),
             data: { name, declared: [...fields.keys()].sort() },
+            cause: `required ${name} ${[...fields.keys()].sort().join(' ')}`,
           };
     }
   },

@@ -22,6 +22,11 @@ export function forbiddenFields(surface: readonly Claim[]): Forbidden[] {
   return [...found.values()];
 }
 
+/** What has to be opened. */
+export function causeOf({ file, pointer }: Place): string {
+  return `closed ${file}#${pointer}`;
+}
+
 export function titleOf({ context, at }: ShapeClaim): string {
   return context.subject ?? at.file;
 }

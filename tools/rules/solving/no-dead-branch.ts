@@ -25,6 +25,7 @@ export const noDeadBranch = defineRule<'schema' | 'resolve', Data>({
           ...(coveredBy !== undefined && { coveredBy }),
         },
         related: core,
+        cause: `choice ${at.file}#${parentPointer(at.pointer)}`,
         evidence: { kind: 'core', places: core, says: 'These leave no value for it.' },
       };
     }

@@ -1,5 +1,5 @@
 import { defineRule } from '../rule.ts';
-import { forbiddenFields, titleOf } from './impossible.ts';
+import { causeOf, forbiddenFields, titleOf } from './impossible.ts';
 
 interface Data {
   readonly field: string;
@@ -23,6 +23,7 @@ export const noDeadProperty = defineRule<'surface', Data>({
         at: field.at,
         data: { field: field.name, schema: titleOf(shape) },
         related: [places[1]!, { at: shape.at, says: 'puts the two together' }],
+        cause: causeOf(closure),
         evidence: { kind: 'core', places, says: 'These cannot hold together.' },
       };
     }

@@ -1,5 +1,5 @@
 import { defineRule } from '../rule.ts';
-import { forbiddenFields, titleOf } from './impossible.ts';
+import { causeOf, forbiddenFields, titleOf } from './impossible.ts';
 
 interface Data {
   readonly schema: string;
@@ -29,6 +29,7 @@ export const noImpossibleObject = defineRule<'surface', Data>({
           submitted: shape.context.role === 'submitted',
         },
         related: core,
+        cause: causeOf(own[0]!.closure),
         evidence: { kind: 'core', places: core, says: 'These cannot hold together.' },
       };
     }
