@@ -17,6 +17,8 @@ export interface DeadPart {
   readonly core: readonly Related[];
   /** Another branch of the same choice that accepts all that this one accepts, counted from 1. */
   readonly coveredBy: number | undefined;
+  /** Nothing of the part itself is to blame: what it stands in can never be. */
+  readonly innocent: boolean;
   /** The keywords that cannot hold together. */
   readonly keywords: readonly string[];
 }
@@ -101,6 +103,10 @@ function ask(
 }
 
 function partOf({ kind, place, value, core, because }: Dead, contained: SelfContained): DeadPart {
+  const pointers = core.map((one) => one.place.pointer);
+  const holder = parentPointer(place.pointer);
+  const isInnocent =
+    ['branch', 'then', 'else'].includes(kind) && !pointers.some((one) => one.startsWith(holder));
   return {
     kind,
     at: contained.place(place.pointer, kind === 'property' ? 'key' : 'value'),
@@ -108,6 +114,7 @@ function partOf({ kind, place, value, core, because }: Dead, contained: SelfCont
     coveredBy: kind === 'branch' ? coverOf(place.pointer, contained) : undefined,
     because: named(because, contained),
     core: core.map((one) => ({ at: contained.place(one.place.pointer), says: one.says })),
+    innocent: isInnocent,
     keywords: core.map(({ keyword }) => keyword),
   };
 }

@@ -1,5 +1,15 @@
 import type { Claim, Field, ShapeClaim } from '../../claims/claim.ts';
+import type { Resolve, SchemaNode } from '../../claims/schema/node.ts';
+import { selfContained } from '../../claims/schema/self-contained.ts';
 import type { Place } from '../../finding.ts';
+import { lastToken, parentPointer } from '../../json/pointer.ts';
+import { declaredDialect } from '../../json/schema/dialect.ts';
+import { keywordsOf } from '../../json/schema/vocabulary.ts';
+import { isObject, member } from '../../json/value.ts';
+import type { DataDocument } from '../../read/document.ts';
+import { schemasOf } from '../../read/schemas.ts';
+import { canHave, schemaOf } from '../../solve/index.ts';
+import { calledIn, nodeAt } from './named.ts';
 
 export interface Forbidden {
   readonly shape: ShapeClaim;
@@ -27,6 +37,68 @@ export function causeOf({ file, pointer }: Place): string {
   return `closed ${file}#${pointer}`;
 }
 
-export function titleOf({ context, at }: ShapeClaim): string {
-  return context.subject ?? at.file;
+/** The two parts that cannot hold together, in words. */
+export interface Clash {
+  /** The composition. */
+  readonly whole: string;
+  readonly closed: string;
+  /** The names that the closed part allows, where they are few enough to be read. */
+  readonly allows: readonly string[];
+  readonly keyword: string;
+  /** Whether the closed part is made of others. */
+  readonly composed: boolean;
+  /** Whether the draft has a word that closes a composition as a whole. */
+  readonly canClose: boolean;
+}
+
+export function clashOf(
+  { shape, field, closure }: Forbidden,
+  data: readonly DataDocument[],
+  resolve: Resolve,
+): Clash | undefined {
+  const whole = nodeAt(shape.at, data, resolve);
+  const closed = nodeAt({ ...closure, pointer: parentPointer(closure.pointer) }, data, resolve);
+  if (!whole || !closed || isPossible(whole, field.name, resolve)) return undefined;
+  const properties = member(closed.value, 'properties');
+  return {
+    whole: calledIn(shape.at.file, whole),
+    closed: calledIn(shape.at.file, closed),
+    allows: isObject(properties) ? Object.keys(properties) : [],
+    keyword: lastToken(closure.pointer) ?? '',
+    composed: COMPOSING.some((keyword) => member(closed.value, keyword) !== undefined),
+    canClose: keywordsOf(dialectOf(whole)).includes('unevaluatedProperties'),
+  };
+}
+
+const COMPOSING = ['$ref', '$dynamicRef', 'allOf', 'oneOf', 'anyOf', 'if', 'dependentSchemas'];
+
+/** Steps; what takes longer is left to the closures, which are certain as well. */
+const BUDGET = 4_000;
+
+/** A value with the property that is valid disproves it, by whatever way a branch let it in. */
+function isPossible(node: SchemaNode, property: string, resolve: Resolve): boolean {
+  const { schema, dialect, doubts } = selfContained(node, dialectOf(node), resolve);
+  if (doubts.length > 0) return false;
+  return (
+    canHave(schemaOf(schema, { dialect, base: 'corpus:/' }), property, { budget: BUDGET }).verdict === 'sat'
+  );
+}
+
+function dialectOf({ document }: SchemaNode) {
+  return declaredDialect(document.value) ?? schemasOf(document)[0]?.dialect ?? '2020-12';
+}
+
+/** Which part refuses the names, and that both hold. */
+export function reasonOf({ closed, allows, keyword, composed }: Clash): string {
+  const shown = allows.slice(0, 6).map((name) => `\`${name}\``);
+  const names = allows.length > shown.length ? [...shown, `${allows.length - shown.length} more`] : shown;
+  const only = names.length === 0 ? 'no property at all' : `only ${names.join(', ')}`;
+  const isOfParts = composed && keyword === 'unevaluatedProperties';
+  return `${closed} allows ${isOfParts ? 'only what it declares itself' : only} (\`${keyword}: false\`), and both hold for every value`;
+}
+
+export function adviceOf({ canClose }: Clash, names: string): string {
+  return canClose
+    ? `Close the composition with \`unevaluatedProperties: false\` instead of that part, or take ${names} out.`
+    : `Open that part, list ${names} there as well, or take ${names} out.`;
 }

@@ -1,33 +1,34 @@
 import { defineRule } from '../rule.ts';
-import { causeOf, forbiddenFields, titleOf } from './impossible.ts';
+import { adviceOf, type Clash, causeOf, clashOf, forbiddenFields, reasonOf } from './impossible.ts';
 
-interface Data {
+interface Data extends Clash {
   readonly field: string;
-  readonly schema: string;
 }
 
-export const noDeadProperty = defineRule<'surface', Data>({
+export const noDeadProperty = defineRule<'surface' | 'data' | 'resolve', Data>({
   id: 'solving/no-dead-property',
   since: '0.1.0',
   severity: 'error',
-  reads: ['surface'],
+  reads: ['surface', 'data', 'resolve'],
   cites: 'JSON Schema core §10.3.2.3: additionalProperties looks at the properties beside it only',
-  *check({ surface }) {
-    for (const { shape, field, closure } of forbiddenFields(surface)) {
-      if (field.required) continue;
+  *check({ surface, data, resolve }) {
+    for (const forbidden of forbiddenFields(surface)) {
+      const { shape, field, closure } = forbidden;
+      const clash = field.required ? undefined : clashOf(forbidden, data, resolve);
+      if (!clash) continue;
       const places = [
         { at: field.at, says: `declares ${field.name}` },
         { at: closure, says: `rejects ${field.name}` },
       ];
       yield {
         at: field.at,
-        data: { field: field.name, schema: titleOf(shape) },
+        data: { field: field.name, ...clash },
         related: [places[1]!, { at: shape.at, says: 'puts the two together' }],
-        cause: causeOf(closure),
         evidence: { kind: 'core', places, says: 'These cannot hold together.' },
+        cause: causeOf(closure),
       };
     }
   },
-  says: ({ field, schema }) =>
-    `\`${field}\` can never be present in ${schema}: another part of the composition is closed without it. Close the composition with \`unevaluatedProperties: false\` instead of its parts.`,
+  says: ({ field, ...clash }) =>
+    `\`${field}\` can never be present in ${clash.whole}: ${reasonOf(clash)}. ${adviceOf(clash, `\`${field}\``)}`,
 });

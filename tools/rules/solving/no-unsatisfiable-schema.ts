@@ -6,9 +6,15 @@ import { type DeadPart, deadParts } from './dead-parts.ts';
 
 interface Data {
   readonly name: string;
-  readonly what: 'schema' | 'property';
+  readonly what: 'schema' | 'property' | 'clash';
   readonly because: string;
 }
+
+const WORDS: Readonly<Record<Data['what'], (name: string) => string>> = {
+  schema: (name) => `No value satisfies ${name}`,
+  property: (name) => `${name} can never be present`,
+  clash: () => 'What this asks for can never hold',
+};
 
 const NAMING = /^(?:\$defs|definitions|schemas|properties)$/;
 /** The keywords that close an object; what they rule out is told by the rules about closed compositions. */
@@ -27,30 +33,29 @@ export const noUnsatisfiableSchema = defineRule<'schema' | 'resolve', Data>({
       const isKnown = told.has(part.because);
       if (!what || isKnown || part.keywords.some((keyword) => CLOSING.includes(keyword))) continue;
       told.add(part.because);
+      const at = what === 'clash' ? (part.core.at(-1) ?? part).at : part.at;
       yield {
-        at: part.at,
-        data: { name: nameOf(part.at.pointer, schema), what, because: part.because },
+        at,
+        data: { name: nameOf(at.pointer, schema), what, because: part.because },
         related: part.core,
         evidence: { kind: 'core', places: part.core, says: 'These cannot hold together.' },
       };
     }
   },
-  says: ({ name, what, because }) =>
-    what === 'schema'
-      ? `No value satisfies ${name}: ${because}. Correct one of them.`
-      : `${name} can never be present: ${because}. Correct one of them.`,
+  says: ({ name, what, because }) => `${WORDS[what](name)}: ${because}. Correct one of them.`,
 });
 
-function whatIs({ kind }: DeadPart): Data['what'] | undefined {
+function whatIs({ kind, innocent }: DeadPart): Data['what'] | undefined {
+  if (innocent) return 'clash';
   if (kind === 'schema' || kind === 'definition') return 'schema';
   return kind === 'property' ? 'property' : undefined;
 }
 
-function nameOf(pointer: string, { pointer: top, value, document }: SchemaResource): string {
-  const title = pointer === top ? member(value, 'title') : undefined;
+function nameOf(pointer: string, schema: SchemaResource): string {
+  const title = pointer === schema.pointer ? member(schema.value, 'title') : undefined;
   if (typeof title === 'string') return title;
   const [holder, name] = parsePointer(pointer).slice(-2);
   if (holder !== undefined && name !== undefined && NAMING.test(holder)) return `\`${name}\``;
   if (/\/requestBody\/|\/requestBodies\//.test(pointer)) return 'this request body';
-  return pointer === '' ? document.path : 'this schema';
+  return pointer === '' ? schema.document.path : 'this schema';
 }
