@@ -1,6 +1,7 @@
 import type { Place } from '../finding.ts';
 import { at as valueAt } from '../json/pointer.ts';
 import { type Dialect, declaredDialect, dialectOf } from '../json/schema/dialect.ts';
+import { formProblem } from '../json/schema/vocabulary.ts';
 import { isObject, type JsonObject, member } from '../json/value.ts';
 import type { DataDocument } from './document.ts';
 import { embeddedSchemas } from './embedded-schemas.ts';
@@ -31,7 +32,9 @@ function* schemasIn(document: DataDocument): Iterable<SchemaResource> {
   const { kind, value } = document;
   if (isTorn(document)) return;
   if (kind === 'schema') {
-    if (isSchema(value)) yield resource(document, '', declaredDialect(value) ?? '2020-12');
+    const declared = declaredDialect(value);
+    if (isSchema(value) && (declared || !isOnlyNamedAlike(value)))
+      yield resource(document, '', declared ?? '2020-12');
   } else if (kind === 'openapi' || kind === 'asyncapi') {
     const standard = embeddedDialect(document);
     for (const { pointer, value: schema } of embeddedSchemas(value))
@@ -55,6 +58,24 @@ function resource(document: DataDocument, pointer: string, dialect: Dialect): Sc
 function isSchema(value: unknown): value is boolean | JsonObject {
   return typeof value === 'boolean' || isObject(value);
 }
+
+/** The members have the names of keywords, and none of their values is what the keyword would have: it is an instance. */
+function isOnlyNamedAlike(value: boolean | JsonObject): boolean {
+  const known = Object.entries(value).filter(([name]) => TELLING.has(name));
+  return known.length > 1 && known.every(([name, one]) => formProblem('2020-12', name, one) !== undefined);
+}
+
+const TELLING = new Set([
+  'type',
+  'properties',
+  '$defs',
+  'definitions',
+  'items',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'required',
+]);
 
 /** Swagger 2.0 has the keywords of draft-04. */
 function embeddedDialect({ kind, value }: DataDocument): Dialect {

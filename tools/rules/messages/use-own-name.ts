@@ -3,6 +3,7 @@ import type { Value } from '../../claims/claim.ts';
 import { type Describe, describer } from '../../claims/schema/describe.ts';
 import { keyOf } from '../../claims/schema/node.ts';
 import { fieldDescription } from '../../claims/schema/shape-claim.ts';
+import { member } from '../../json/value.ts';
 import { defineRule } from '../rule.ts';
 
 interface Data {
@@ -29,7 +30,10 @@ export default defineRule<'data' | 'resolve', Data>({
   *check({ data, resolve }) {
     const describe = describer(resolve);
     for (const document of data.filter(({ kind }) => kind === 'asyncapi')) {
-      const unique = new Map(messagesOf(document, resolve).map((one) => [keyOf(one.node), one]));
+      const named = messagesOf(document, resolve).filter(
+        ({ node }) => member(node.value, 'name') !== undefined,
+      );
+      const unique = new Map(named.map((one) => [keyOf(one.node), one]));
       const fixed = [...unique.values()].flatMap((message) => fixedIn(message, describe));
       for (const field of new Set(fixed.map((one) => one.field))) {
         const own = fixed.filter((one) => one.field === field);

@@ -8,6 +8,8 @@ interface Data {
 
 /** A page that names this share of the operations of a description is its catalogue. */
 const CATALOGUE = 0.75;
+/** A catalogue names an operation once; what tells of states or steps names some of them again and again. */
+const ONCE = 1.25;
 
 export const noUndocumentedOperation = defineRule<'surface' | 'bound', Data>({
   id: 'operations/no-undocumented-operation',
@@ -53,7 +55,8 @@ function catalogueOf(
     const key = `${one.claim.at.file} ${one.claim.form}`;
     pages.set(key, [...(pages.get(key) ?? []), one]);
   }
-  return [...pages.values()].find(
-    (page) => new Set(page.map(({ to }) => nameOfOperation(to))).size >= CATALOGUE * count && count >= 3,
-  );
+  return [...pages.values()].find((page) => {
+    const named = new Set(page.map(({ to }) => nameOfOperation(to))).size;
+    return count >= 3 && named >= CATALOGUE * count && page.length <= ONCE * named;
+  });
 }

@@ -23,13 +23,19 @@ export function nearestTo(dangling: Dangling, data: readonly DataDocument[]): st
 }
 
 function fileLike(absent: string, data: readonly DataDocument[]): string | undefined {
+  const same = fileOfThatName(absent, data);
+  if (same !== undefined) return same;
   const [folder, name] = [folderOf(absent), nameOf(absent)];
-  const same = data.filter(({ path }) => nameOf(path) === name);
-  const [nearest] = same.sort((a, b) => shared(b.path, absent) - shared(a.path, absent));
-  if (nearest) return nearest.path;
   const beside = data.filter(({ path }) => folderOf(path) === folder).map(({ path }) => nameOf(path));
   const near = nearName(name, beside);
   return near === undefined ? undefined : folder + near;
+}
+
+/** The nearest one, where a file was moved or is sought from the wrong folder. */
+export function fileOfThatName(absent: string, data: readonly DataDocument[]): string | undefined {
+  const same = data.filter(({ path }) => nameOf(path) === nameOf(absent));
+  const [nearest] = same.sort((a, b) => shared(b.path, absent) - shared(a.path, absent));
+  return nearest?.path;
 }
 
 /** How many folders two paths begin with together. */

@@ -4,7 +4,7 @@ import type { DataDocument } from '../../read/document.ts';
 import { defineRule } from '../rule.ts';
 import { type Dangling, danglingIn, referringDocuments } from './dangling.ts';
 import { ledByMerging } from './merged.ts';
-import { folderOf, nearestTo } from './nearest.ts';
+import { fileOfThatName, folderOf, nearestTo } from './nearest.ts';
 
 interface Data {
   readonly ref: string;
@@ -41,6 +41,8 @@ function causeOf({ document, failure, ref }: Dangling, data: readonly DataDocume
   const { absent } = failure;
   if (absent === undefined) return `absent ${document.path} ${ref}`;
   const folder = folderOf(absent);
+  const moved = absent.includes('#') ? undefined : fileOfThatName(absent, data);
+  if (moved !== undefined) return `absent ${folder} in ${folderOf(moved)}`;
   const isMissing =
     !absent.includes('#') && folder !== '' && !data.some(({ path }) => path.startsWith(folder));
   return `absent ${isMissing ? folder : absent}`;

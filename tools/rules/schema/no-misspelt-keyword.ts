@@ -3,7 +3,7 @@ import type { Edit } from '../../finding.ts';
 import { escapeToken } from '../../json/pointer.ts';
 import { walkSchema } from '../../json/schema/subschemas.ts';
 import { keywordsOf } from '../../json/schema/vocabulary.ts';
-import { isObject } from '../../json/value.ts';
+import { isObject, type JsonObject } from '../../json/value.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';
 
@@ -16,7 +16,7 @@ export default defineRule({
   *check({ schema }) {
     const known = keywordsOf(schema.dialect);
     for (const { schema: value, pointer } of walkSchema(schema.value, schema.dialect)) {
-      if (!isObject(value)) continue;
+      if (!isObject(value) || isOther(value, known)) continue;
       for (const name of Object.keys(value)) {
         const meant = meantKeyword(name, known);
         if (meant === undefined || Object.hasOwn(value, meant)) continue;
@@ -32,6 +32,12 @@ export default defineRule({
   says: ({ name, meant }) =>
     `"${name}" is no keyword, so validators ignore it and whatever it was to enforce is not enforced. Was "${meant}" meant?`,
 });
+
+/** Several members, and not one of them a keyword: these are names of something, whatever they look like. */
+function isOther(value: JsonObject, known: readonly string[]): boolean {
+  const names = Object.keys(value);
+  return names.length > 1 && !names.some((name) => known.includes(name));
+}
 
 /** Words of API descriptions, which many tools read in schemas as well. */
 const OF_APIS: ReadonlySet<string> = new Set(['example', 'discriminator', 'externalDocs', 'nullable']);

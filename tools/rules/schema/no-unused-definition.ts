@@ -51,7 +51,7 @@ function definitionsOf(schema: SchemaResource): readonly Definition[] {
     const held = value[keyword];
     if (!isObject(held)) return [];
     return Object.keys(held)
-      .filter((name) => !hasAnchor(held[name]))
+      .filter((name) => !hasAnchor(held[name]) && !isDeprecated(held[name]))
       .map((name) => {
         const below = `/${keyword}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
         return { key: `${document.path}#${below}`, name, at: schema.at(below, 'key') };
@@ -61,6 +61,10 @@ function definitionsOf(schema: SchemaResource): readonly Definition[] {
 
 const hasAnchor = (value: unknown) =>
   ['$anchor', '$dynamicAnchor', '$id', 'id'].some((keyword) => member(value, keyword) !== undefined);
+
+/** It is kept for those who know it. */
+const isDeprecated = (value: unknown) =>
+  member(value, 'deprecated') === true || /^deprecated\b/i.test(String(member(value, 'description') ?? ''));
 
 /** A reference uses the definition that it names and those around it, but a definition does not use itself. */
 function* outwards(file: string, pointer: string, from: string, document: DataDocument): Iterable<string> {

@@ -1,39 +1,81 @@
-import { describer } from '../../claims/schema/describe.ts';
+import { type Describe, describer } from '../../claims/schema/describe.ts';
+import { keyOf, type SchemaNode } from '../../claims/schema/node.ts';
+import type { Place } from '../../finding.ts';
 import { type Visit, walkSchema } from '../../json/schema/subschemas.ts';
 import { isArray, isObject, member } from '../../json/value.ts';
+import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';
+import { nearName } from '../shapes/near-name.ts';
+import { type Includers, includersIn } from './includers.ts';
 
 /** Keywords whose schemas judge the same object as the schema that holds them. */
 const inPlace = new Set(['allOf', 'anyOf', 'oneOf', 'then', 'else', 'dependentSchemas', 'dependencies']);
 
-export default defineRule({
+interface Data {
+  readonly name: string;
+  readonly declared: readonly string[];
+  readonly near?: string;
+}
+
+interface Undeclared extends Data {
+  readonly at: Place;
+  /** The schema that begins to judge the object. */
+  readonly whole: SchemaNode;
+}
+
+export default defineRule<'schemas' | 'resolve', Data>({
   id: 'schema/use-declared-required',
   since: '0.1.0',
   severity: 'warning',
-  reads: ['schema', 'resolve'],
+  reads: ['schemas', 'resolve'],
   cites: 'JSON Schema 2020-12 validation §6.5.3',
-  *check({ schema, resolve }) {
+  *check({ schemas, resolve }) {
     const describe = describer(resolve);
-    const { document } = schema;
-    for (const visit of walkSchema(schema.value, schema.dialect)) {
-      const required = member(visit.schema, 'required');
-      const top = outermost(visit);
-      if (!isArray(required) || top === undefined) continue;
-      const pointer = schema.pointer + top.pointer;
-      const { fields, patterns, partial } = describe({ document, pointer, value: top.schema, chain: [] });
-      if (partial || patterns.length > 0 || fields.size === 0) continue;
-      for (const [index, name] of required.entries())
-        if (typeof name === 'string' && !fields.has(name))
-          yield {
-            at: schema.at(`${visit.pointer}/required/${index}`),
-            data: { name, declared: [...fields.keys()].sort() },
-            cause: `required ${name} ${[...fields.keys()].sort().join(' ')}`,
-          };
+    const undeclared = schemas.flatMap((schema) => [...undeclaredIn(schema, describe)]);
+    if (undeclared.length === 0) return;
+    const documents = new Set(schemas.map(({ document }) => document));
+    const includers = includersIn(documents, resolve);
+    for (const { at, whole, name, declared } of undeclared) {
+      if (isLentBy(whole, name, includers, describe)) continue;
+      const near = nearName(name, declared);
+      yield {
+        at,
+        data: { name, declared, ...(near !== undefined && { near }) },
+        cause: `required ${name} ${declared.join(' ')}`,
+      };
     }
   },
-  says: ({ name, declared }) =>
-    `"${name}" is required but no schema of this object declares it, so nothing is known of its value. Declare it, or correct the name: declared are ${listed(declared)}.`,
+  subjects: ({ schemas }) => schemas.length,
+  says: ({ name, declared, near }) =>
+    near === undefined
+      ? `"${name}" is required but no schema of this object declares it, so nothing is known of its value. Declare it, or correct the name: declared are ${listed(declared)}.`
+      : `"${name}" is required but no schema of this object declares it, while "${near}" is declared. Require "${near}" here, or rename it there.`,
 });
+
+function* undeclaredIn(schema: SchemaResource, describe: Describe): Iterable<Undeclared> {
+  const { document } = schema;
+  for (const visit of walkSchema(schema.value, schema.dialect)) {
+    const required = member(visit.schema, 'required');
+    const top = outermost(visit);
+    if (!isArray(required) || top === undefined) continue;
+    const pointer = schema.pointer + top.pointer;
+    const whole = { document, pointer, value: top.schema, chain: [] };
+    const { fields, patterns, partial } = describe(whole);
+    if (partial || patterns.length > 0 || fields.size === 0) continue;
+    const declared = [...fields.keys()].sort();
+    for (const [index, name] of required.entries())
+      if (typeof name === 'string' && !fields.has(name))
+        yield { at: schema.at(`${visit.pointer}/required/${index}`), whole, name, declared };
+  }
+}
+
+/** A part that others include may require what they declare. */
+function isLentBy(whole: SchemaNode, name: string, includers: Includers, describe: Describe): boolean {
+  return (includers.get(keyOf(whole)) ?? []).some((one) => {
+    const { fields, partial } = describe(one);
+    return partial || fields.has(name);
+  });
+}
 
 /**
  * The schema that begins to judge the object: `required` in a branch may name what the parent declares. Below `not`

@@ -1,8 +1,10 @@
+import { indexBy } from '../../claims/binding/index-by.ts';
 import type { VersionClaim } from '../../claims/claim.ts';
 import type { Place } from '../../finding.ts';
 import { member } from '../../json/value.ts';
+import { editionOf } from '../../read/discover/edition.ts';
 import type { DataDocument } from '../../read/document.ts';
-import { defineRule } from '../rule.ts';
+import { defineRule, type Report } from '../rule.ts';
 import { normal } from './version-words.ts';
 
 interface Data {
@@ -27,20 +29,15 @@ export default defineRule<'claims' | 'data', Data>({
   reads: ['claims', 'data'],
   cites: 'Semantic Versioning 2.0.0 §3: a released version is one set of contents',
   *check({ claims, data }) {
-    const stated = claims.flatMap((claim) => (isOfCorpus(claim) ? statement(claim) : []));
-    const usual = mostFrequent(stated);
-    if (usual === undefined) return;
-    const all = [...stated, ...data.flatMap(ofApi)];
-    const agreeing = stated.filter(({ version }) => normal(version) === normal(usual.version));
-    for (const { version, at, api } of all) {
-      if (normal(version) === normal(usual.version)) continue;
-      yield {
-        at,
-        data: { version, usual: usual.version, documents: agreeing.length, api },
-        related: [{ at: usual.at, says: `states ${usual.version}` }],
-        evidence: { kind: 'difference', onlyHere: [version], onlyThere: [usual.version] },
-      };
-    }
+    const versions = claims.flatMap((claim) => (isOfCorpus(claim) ? statement(claim) : []));
+    const editions = indexBy(versions, ({ at }) => [editionOf(at.file)]);
+    if ([...editions.keys()].filter((edition) => edition !== undefined).length < 2)
+      yield* strangers(versions, data);
+    else
+      for (const [edition, stated] of editions) {
+        const own = data.filter((one) => one.edition === edition);
+        yield* strangers(stated, own);
+      }
   },
   says: ({ version, usual, documents, api }) => {
     const where = documents === 1 ? 'one document states' : `${documents} documents state`;
@@ -48,6 +45,27 @@ export default defineRule<'claims' | 'data', Data>({
     return `${what} version ${version}, yet ${where} ${usual} as the version of the specification. Give both the same version.`;
   },
 });
+
+/** So many have to agree for the rest to be astray: parts may also have a version each. */
+const SHARE = 2 / 3;
+
+/** Within one edition, as editions stand side by side. */
+function* strangers(stated: readonly Statement[], data: readonly DataDocument[]): Iterable<Report<Data>> {
+  const usual = mostFrequent(stated);
+  if (usual === undefined) return;
+  const all = [...stated, ...data.flatMap(ofApi)];
+  const agreeing = stated.filter(({ version }) => normal(version) === normal(usual.version));
+  if (agreeing.length < SHARE * stated.length) return;
+  for (const { version, at, api } of all) {
+    if (normal(version) === normal(usual.version)) continue;
+    yield {
+      at,
+      data: { version, usual: usual.version, documents: agreeing.length, api },
+      related: [{ at: usual.at, says: `states ${usual.version}` }],
+      evidence: { kind: 'difference', onlyHere: [version], onlyThere: [usual.version] },
+    };
+  }
+}
 
 function isOfCorpus(claim: { readonly kind: string }): claim is VersionClaim {
   if (claim.kind !== 'version') return false;
