@@ -8,6 +8,8 @@ interface Data {
 
 /** A page that names this share of the operations of a description is its catalogue. */
 const CATALOGUE = 0.75;
+/** More than one of a few is no slip: the page is about something else. */
+const LEFT_OUT = 0.1;
 /** A catalogue names an operation once; what tells of states or steps names some of them again and again. */
 const ONCE = 1.25;
 
@@ -57,6 +59,11 @@ function catalogueOf(
   }
   return [...pages.values()].find((page) => {
     const named = new Set(page.map(({ to }) => nameOfOperation(to))).size;
-    return count >= 3 && named >= CATALOGUE * count && page.length <= ONCE * named;
+    return (
+      count >= 3 &&
+      named >= CATALOGUE * count &&
+      count - named <= Math.max(1, LEFT_OUT * count) &&
+      page.length <= ONCE * named
+    );
   });
 }

@@ -7,7 +7,14 @@ import { isObject, type JsonObject } from '../../json/value.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';
 
-export default defineRule({
+interface Data {
+  readonly name: string;
+  readonly meant: string;
+  /** Schemas under names of their own that stand where keywords stand. */
+  readonly members?: readonly string[];
+}
+
+export default defineRule<'schema', Data>({
   id: 'schema/no-misspelt-keyword',
   since: '0.1.0',
   severity: 'error',
@@ -16,7 +23,15 @@ export default defineRule({
   *check({ schema }) {
     const known = keywordsOf(schema.dialect);
     for (const { schema: value, pointer } of walkSchema(schema.value, schema.dialect)) {
-      if (!isObject(value) || isOther(value, known)) continue;
+      if (!isObject(value)) continue;
+      const astray = membersOf(value, known);
+      const [first] = astray;
+      if (first !== undefined && isOfObject(value, astray))
+        yield {
+          at: schema.at(`${pointer}/${escapeToken(first)}`, 'key'),
+          data: { name: first, meant: 'properties', members: astray },
+        };
+      if (astray.length > 1) continue;
       for (const name of Object.keys(value)) {
         const meant = meantKeyword(name, known);
         if (meant === undefined || Object.hasOwn(value, meant)) continue;
@@ -29,14 +44,26 @@ export default defineRule({
       }
     }
   },
-  says: ({ name, meant }) =>
-    `"${name}" is no keyword, so validators ignore it and whatever it was to enforce is not enforced. Was "${meant}" meant?`,
+  says: ({ name, meant, members }) =>
+    members
+      ? `${members.map((one) => `"${one}"`).join(', ')} stand where keywords stand, so validators ignore them. Put them into "${meant}", or remove them.`
+      : `"${name}" is no keyword, so validators ignore it and whatever it was to enforce is not enforced. Was "${meant}" meant?`,
 });
 
-/** Several members, and not one of them a keyword: these are names of something, whatever they look like. */
-function isOther(value: JsonObject, known: readonly string[]): boolean {
-  const names = Object.keys(value);
-  return names.length > 1 && !names.some((name) => known.includes(name));
+/** Members that are schemas under names of their own. */
+function membersOf(value: JsonObject, known: readonly string[]): string[] {
+  return Object.keys(value).filter((name) => {
+    const held = value[name];
+    if (known.includes(name) || OF_APIS.has(name) || name.startsWith('x-') || !isObject(held)) return false;
+    return ['type', '$ref', 'enum', 'properties'].some((keyword) => Object.hasOwn(held, keyword));
+  });
+}
+
+/** Several of them where an object is described, and no `properties` to hold them. */
+function isOfObject(value: JsonObject, astray: readonly string[]): boolean {
+  if (astray.length < 2 || Object.hasOwn(value, 'properties')) return false;
+  const required = Array.isArray(value.required) ? value.required : [];
+  return value.type === 'object' || astray.some((name) => required.includes(name));
 }
 
 /** Words of API descriptions, which many tools read in schemas as well. */
