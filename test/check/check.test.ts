@@ -20,7 +20,7 @@ const noLetter = (letter: string, id = `own/no-${letter}`): DefinedRule =>
     says: ({ letter: found }) => `There is a ${found}.`,
   });
 
-const files = { 'b.json': '{ "x": "a", "y": "b" }', 'a.yaml': 'x: a\ny: a\n', 'old/c.json': '{ "x": "a" }' };
+const files = { 'b.json': '{ "x": "a", "y": "b" }', 'a.yaml': 'x: a\ny: a\n', 'far/c.json': '{ "x": "a" }' };
 
 async function check(config: Config, rules: readonly DefinedRule[], more: Partial<CheckInput> = {}) {
   const checked = await checkCorpus({ corpus: corpusOf(files), rules, config, ...more });
@@ -37,7 +37,7 @@ it('orders by file and place, and names every finding once', async () => {
     'error own/no-a a.yaml/y',
     'error own/no-a b.json/x',
     'error own/no-b b.json/y',
-    'error own/no-a old/c.json/x',
+    'error own/no-a far/c.json/x',
   ]);
   expect(new Set(findings.map(({ key }) => key)).size).toBe(5);
 });
@@ -46,7 +46,7 @@ it('takes the most exact level, and overrides by the file of the finding', async
   const config: Config = {
     rules: { own: 'warning', 'own/no-b': 'off' },
     overrides: [
-      { files: ['old/**'], rules: { own: 'off' } },
+      { files: ['far/**'], rules: { own: 'off' } },
       { files: '*.yaml', rules: { 'own/no-a': 'info' } },
     ],
   };
@@ -56,8 +56,18 @@ it('takes the most exact level, and overrides by the file of the finding', async
 });
 
 it('runs a rule that is off where an override raises it', async () => {
-  const config: Config = { rules: { own: 'off' }, overrides: [{ files: 'old/**', rules: { own: 'error' } }] };
-  expect((await check(config, [noLetter('a')])).places).toEqual(['error own/no-a old/c.json/x']);
+  const config: Config = { rules: { own: 'off' }, overrides: [{ files: 'far/**', rules: { own: 'error' } }] };
+  expect((await check(config, [noLetter('a')])).places).toEqual(['error own/no-a far/c.json/x']);
+});
+
+it('says what is wrong with an archived document only where an override asks for it', async () => {
+  const corpus = corpusOf({ 'b.json': '{ "x": "a" }', 'archive/b.json': '{ "x": "a" }' });
+  const config: Config = { overrides: [{ files: 'archive/**', rules: { own: 'info' } }] };
+  expect((await check({}, [noLetter('a')], { corpus })).places).toEqual(['error own/no-a b.json/x']);
+  expect((await check(config, [noLetter('a')], { corpus })).places).toEqual([
+    'info own/no-a archive/b.json/x',
+    'error own/no-a b.json/x',
+  ]);
 });
 
 it('knows rules by the names that they had', async () => {
@@ -119,7 +129,7 @@ it('says a thing once per place, and keeps everyone who leads there', async () =
     says: () => 'The target is wrong.',
   });
   const { findings } = await check({}, [perUser]);
-  expect(findings.map(({ related }) => related.map(({ at }) => at.file))).toEqual([['b.json', 'old/c.json']]);
+  expect(findings.map(({ related }) => related.map(({ at }) => at.file))).toEqual([['b.json', 'far/c.json']]);
 });
 
 it('gives equal findings at one place of prose names of their own', async () => {

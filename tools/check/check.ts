@@ -76,7 +76,7 @@ export async function checkCorpus(input: CheckInput): Promise<Checked> {
     ...corpus.documents.flatMap((one) => store.keep('ignores', nameOf(one), () => ignoresIn(one))),
     ...configuredIgnores(config, input.configAt ?? atTop),
   ];
-  return concluded(input, chosen, weigh(ran, config), ran, ignores);
+  return concluded(input, chosen, weigh(ran, config, corpus), ran, ignores);
 }
 
 /** What the configuration says to the rules that run. */
@@ -119,11 +119,12 @@ function runsOf(chosen: readonly DefinedRule[], ran: readonly Ran[]): readonly R
 }
 
 /** A level that the configuration gives replaces the weight that a report gives itself. */
-function weigh(ran: readonly Ran[], config: Config): readonly Weighed[] {
+function weigh(ran: readonly Ran[], config: Config, corpus: Corpus): readonly Weighed[] {
   const levelOf = levels(config);
   return ran.flatMap(({ rule, outcome }) =>
     outcome.stated.flatMap((stated): Weighed[] => {
-      const level = levelOf(rule, stated.at.file);
+      const standing = corpus.document(stated.at.file)?.standing ?? 'live';
+      const level = levelOf(rule, stated.at.file, standing === 'live');
       if (level === 'off') return [];
       const own = level === rule.severity ? stated.severity : undefined;
       return [{ rule, stated, severity: own ?? level }];

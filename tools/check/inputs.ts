@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { Tree } from '../read/source/tree.ts';
+import { ATTRIBUTES, type Tree } from '../read/source/tree.ts';
 import { configNames } from './config/find.ts';
 import type { Loaded } from './config/load.ts';
 import { ignoreFile } from './problems/redocly-config.ts';
@@ -31,6 +31,7 @@ export function inputsOf(
     ...above.flatMap((folder) =>
       [...configNames, 'package.json', '.gitignore', '.git'].map((name) => join(folder, name)),
     ),
+    join(root, ATTRIBUTES),
     ...(config ? [config] : []),
     ...others,
   ]);

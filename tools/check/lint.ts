@@ -135,7 +135,7 @@ async function run(options: LintOptions, scope: Scope, loaded: Loaded, store: St
 
 async function read(options: LintOptions, scope: Scope, config: Config) {
   const tree = scope.onlyListed ? listedFiles(scope.root, scope.paths) : folderTree(scope.root);
-  const corpus = corpusIn(tree, scope.root, readOptions(config, options));
+  const corpus = corpusIn(tree, scope.root, { ...readOptions(config, options), asked: scope.paths });
   options.onRead?.(corpus);
   const base =
     options.base === undefined

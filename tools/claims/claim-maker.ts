@@ -22,7 +22,7 @@ export function ledgerFor(corpus: Corpus): Ledger {
 
 /** What a document states by itself: it depends on nothing else, so it is kept by the document's hash. */
 export function claimsIn(document: Document): readonly Claim[] {
-  if (document.archived) return [];
+  if (document.archived || document.standing === 'template') return [];
   return document.format === 'markdown' ? proseClaims(document) : fileExample(document);
 }
 

@@ -1,3 +1,4 @@
+import { markedGenerated } from './discover/marked-generated.ts';
 import { type Selection, selector } from './discover/selection.ts';
 import { type Taking, take } from './discover/take.ts';
 import type { Corpus, Document, Trouble } from './document.ts';
@@ -67,9 +68,18 @@ function assemble(
   options: ReadOptions,
 ): Corpus {
   const taking = takingOf(options);
-  const own = readAll(tree, options, { ...taking, prefix: '', external: false });
+  const own = readAll(tree, options, {
+    ...taking,
+    prefix: '',
+    external: false,
+    isMarked: markedGenerated(tree.attributes),
+  });
   const lent = mounts.map((mount) =>
-    readAll(mount.tree, {}, { ...taking, prefix: mount.prefix, external: true }),
+    readAll(
+      mount.tree,
+      {},
+      { ...taking, prefix: mount.prefix, external: true, isMarked: markedGenerated(mount.tree.attributes) },
+    ),
   );
   const read = [own, ...lent];
   const documents = read.flatMap((each) => each.documents).sort(byPath);
@@ -83,7 +93,12 @@ function assemble(
     );
   const document = (path: string) => files.get(path);
   const distant = elsewhere(remotes, (entry, address) =>
-    take(entry, { ...taking, prefix: `${address.replace(/\/$/, '')}/`, external: true }),
+    take(entry, {
+      ...taking,
+      prefix: `${address.replace(/\/$/, '')}/`,
+      external: true,
+      isMarked: () => false,
+    }),
   );
   return {
     root: tree.name,
@@ -98,7 +113,11 @@ function assemble(
   };
 }
 
-function takingOf({ limits, reuse, ...selection }: ReadOptions): Omit<Taking, 'prefix' | 'external'> {
+function takingOf({
+  limits,
+  reuse,
+  ...selection
+}: ReadOptions): Omit<Taking, 'prefix' | 'external' | 'isMarked'> {
   const known = (path: string, hash: string) => {
     const document = reuse?.document(path);
     return document?.hash === hash ? document : undefined;

@@ -14,6 +14,9 @@ export type Kind =
   | 'package'
   | 'data';
 
+/** Why a document does not speak for its corpus: what is wrong with it is mended elsewhere, or not at all. */
+export type Standing = 'live' | 'archived' | 'generated' | 'template' | 'test';
+
 export type Format = 'json' | 'jsonc' | 'yaml' | 'ndjson' | 'markdown';
 
 /** Expected trouble while reading: the run goes on and a rule of the house reports it. */
@@ -41,6 +44,7 @@ interface Read {
   readonly because: string;
   /** The version that the path names, as `1.3` in `spec/1.3/index.md`: documents of one edition belong together. */
   readonly edition: string | undefined;
+  readonly standing: Standing;
   /** Kept for the record only, as what lies below `archive/`. */
   readonly archived: boolean;
   /** It lives elsewhere and is read to compare with: what is wrong with it alone is not for this corpus to say. */

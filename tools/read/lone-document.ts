@@ -16,7 +16,16 @@ export function loneDocument(
 ): DataDocument {
   const decoded = decode(bytes);
   const source: SourceFile = {
-    ...{ path, kind: 'data', because, format, edition: undefined, archived: false, external: false },
+    ...{
+      path,
+      kind: 'data',
+      because,
+      format,
+      edition: undefined,
+      standing: 'live',
+      archived: false,
+      external: false,
+    },
     ...{ hash: blobHash(bytes), limits: LIMITS, decoded: () => decoded },
     ...{ shelf: shelf(LIMITS.maxKept), trees: shelf(0) },
   };

@@ -23,7 +23,7 @@ interface Parsed extends ParsedProse {
 const NODE_WEIGHT = 650;
 
 export function markdownDocument(source: SourceFile): ProseDocument {
-  const { path, kind, because, edition, archived, external, hash, shelf, trees } = source;
+  const { path, kind, because, edition, standing, archived, external, hash, shelf, trees } = source;
   const text = () => source.decoded().text;
   const lines = shelf.keep(
     () => linesOf(text()),
@@ -73,7 +73,8 @@ export function markdownDocument(source: SourceFile): ProseDocument {
 
   return withGetters(
     {
-      ...{ path, kind, because, edition, archived, external, hash, format: 'markdown' as const, place },
+      ...{ path, kind, because, edition, standing, archived, external, hash },
+      ...{ format: 'markdown' as const, place },
       node: (pointer: string) => parsed().pointers().node(pointer),
     },
     {

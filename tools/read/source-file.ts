@@ -1,4 +1,4 @@
-import type { Format, Kind } from './document.ts';
+import type { Format, Kind, Standing } from './document.ts';
 import type { Limits } from './limits.ts';
 import type { Shelf } from './shelf.ts';
 import type { Decoded } from './text/decode.ts';
@@ -10,6 +10,7 @@ export interface SourceFile {
   readonly because: string;
   readonly format: Format;
   readonly edition: string | undefined;
+  readonly standing: Standing;
   readonly archived: boolean;
   readonly external: boolean;
   readonly hash: string;

@@ -4,11 +4,14 @@ import type { Config, Level, RuleSetting } from './config.ts';
 
 type Rules = Readonly<Record<string, RuleSetting>>;
 
-/** The level of a rule for a finding in a file: the rule's own, then `rules`, then each override whose glob fits. */
-export function levels(config: Config): (rule: DefinedRule, file: string) => Level {
+/**
+ * The level of a rule for a finding in a file: the rule's own, then `rules`, then each override whose glob fits. What is
+ * wrong with a document that does not speak for its corpus is said only where an override asks for it.
+ */
+export function levels(config: Config): (rule: DefinedRule, file: string, speaks?: boolean) => Level {
   const overrides = (config.overrides ?? []).map(({ files, rules }) => ({ fits: matcher(files), rules }));
-  return (rule, file) => {
-    let level = levelIn(config.rules, rule) ?? rule.severity;
+  return (rule, file, speaks = true) => {
+    let level = speaks ? (levelIn(config.rules, rule) ?? rule.severity) : 'off';
     for (const { fits, rules } of overrides) if (fits(file)) level = levelIn(rules, rule) ?? level;
     return level;
   };

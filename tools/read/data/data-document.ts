@@ -25,7 +25,7 @@ export function dataDocument(
   format: DataDocument['format'],
   parse: (text: string) => Parsed,
 ): DataDocument {
-  const { path, kind, because, edition, archived, external, hash } = source;
+  const { path, kind, because, edition, standing, archived, external, hash } = source;
   const { shelf } = source;
   const text = () => source.decoded().text;
   const parsed = shelf.keep(
@@ -59,7 +59,7 @@ export function dataDocument(
   );
 
   return withGetters(
-    { path, kind, because, edition, archived, external, hash, format, place, span, pointerAt },
+    { path, kind, because, edition, standing, archived, external, hash, format, place, span, pointerAt },
     { text, value, troubles, comments },
   );
 }

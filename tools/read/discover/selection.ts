@@ -1,5 +1,6 @@
 import picomatch from 'picomatch';
 import type { Kind } from '../document.ts';
+import { isSetApart } from './standing.ts';
 
 /** What the user's configuration may say about which files belong to the corpus. */
 export interface Selection {
@@ -8,18 +9,22 @@ export interface Selection {
   readonly exclude?: readonly string[];
   /** Kinds by glob, the last match wins. */
   readonly kinds?: Readonly<Record<string, Kind>>;
+  /** Files and folders that the user wants to hear of, relative to the root. */
+  readonly asked?: readonly string[];
 }
 
 export interface Selector {
   /** Why a file is left out, or undefined where it is taken. */
   refusal(path: string): string | undefined;
   kind(path: string): { readonly kind: Kind; readonly because: string } | undefined;
+  /** Whether a file is to be judged whatever it looks like: it, or its folder of such files, was named. */
+  isAsked(path: string): boolean;
 }
 
 const LOCKS =
   /(?:^|\/)(?:package-lock|npm-shrinkwrap|composer-lock|packages\.lock)\.json$|(?:^|\/)pnpm-lock\.yaml$/;
 
-export function selector({ include = [], exclude = [], kinds = {} }: Selection): Selector {
+export function selector({ include = [], exclude = [], kinds = {}, asked = [] }: Selection): Selector {
   const options = { dot: true };
   const isIncluded = include.length > 0 ? picomatch([...include], options) : () => true;
   const isExcluded = picomatch([...exclude], options);
@@ -28,7 +33,10 @@ export function selector({ include = [], exclude = [], kinds = {} }: Selection):
     kind,
     matches: picomatch(glob, options),
   }));
+  const isNamed = (path: string) =>
+    asked.some((one) => one === path || (path.startsWith(`${one}/`) && isSetApart(`${one}/`)));
   return {
+    isAsked: (path) => isNamed(path) || byGlob.some(({ matches }) => matches(path)),
     refusal(path) {
       if (isExcluded(path)) return 'excluded by the configuration';
       if (!isIncluded(path)) return 'not among the included files of the configuration';

@@ -1,4 +1,4 @@
-import type { Document, Trouble } from '../document.ts';
+import type { Document, Format, Standing, Trouble } from '../document.ts';
 import { jsonDocument } from '../json-document.ts';
 import type { Limits } from '../limits.ts';
 import { markdownDocument } from '../markdown-document.ts';
@@ -11,9 +11,10 @@ import { blobHash } from '../text/blob-hash.ts';
 import { decode } from '../text/decode.ts';
 import { yamlDocument } from '../yaml-document.ts';
 import { classify } from './classify.ts';
-import { editionOf, isArchived } from './edition.ts';
+import { editionOf } from './edition.ts';
 import { formatOf } from './format-of.ts';
 import type { Selector } from './selection.ts';
+import { standingOf } from './standing.ts';
 
 export interface Taking {
   readonly chosen: Selector;
@@ -23,6 +24,8 @@ export interface Taking {
   /** Put before every path, for documents that live elsewhere. */
   readonly prefix: string;
   readonly external: boolean;
+  /** Whether git is told that a file is generated. */
+  isMarked(path: string): boolean;
   /** The same file as it was read before, if its bytes are the same. */
   known(path: string, hash: string): Document | undefined;
 }
@@ -54,10 +57,26 @@ function read(entry: FileEntry, bytes: Uint8Array, found: Found, taking: Taking)
     ({ text }) => text.length,
   );
   const { kind, because } = chosen.kind(entry.path) ?? classify(entry.path, found.format, decoded().text);
+  const standing = standingIn(entry.path, found.format, decoded().text, taking);
   first = undefined;
   const edition = editionOf(entry.path);
-  const archived = isArchived(entry.path);
-  return parserOf({ ...found, kind, because, edition, archived, external, limits, shelf, trees, decoded });
+  const archived = standing === 'archived';
+  const guessed = { kind, because: because + ASIDE[standing], edition, standing, archived };
+  return parserOf({ ...found, ...guessed, external, limits, shelf, trees, decoded });
+}
+
+const ASIDE: Readonly<Record<Standing, string>> = {
+  live: '',
+  archived: '; archived, so it is read and not judged',
+  generated: '; generated, so what it is made from is judged instead',
+  template: '; a template, which is filled in before it is anything',
+  test: '; test data, so it is read and not judged',
+};
+
+function standingIn(path: string, format: Format, text: string, { chosen, isMarked }: Taking): Standing {
+  if (chosen.isAsked(path)) return 'live';
+  const standing = standingOf(path, format, text);
+  return standing === 'live' && isMarked(path) ? 'generated' : standing;
 }
 
 /** A file that is read a second time must not have become another one: places would point anywhere. */

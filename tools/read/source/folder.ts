@@ -2,7 +2,7 @@ import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statS
 import { join, resolve, sep } from 'node:path';
 import type { Trouble } from '../document.ts';
 import { type IgnoreRules, ignoreRules, NO_RULES } from './ignore-rules.ts';
-import { byPath, type FileEntry, fileTrouble, type Tree } from './tree.ts';
+import { ATTRIBUTES, byPath, type FileEntry, fileTrouble, type Tree } from './tree.ts';
 import { isHidden, isVendored, isWelcome } from './welcome.ts';
 
 interface Walk {
@@ -37,8 +37,16 @@ export function folderTree(folder: string, { ignored = false } = {}): Tree {
     troubles: troubles.sort((a, b) => (a.at.file < b.at.file ? -1 : 1)),
     skipped: skipped.sort(byPath),
     folders,
+    ...attributesIn(root),
     exists,
   };
+}
+
+function attributesIn(root: string): Pick<Tree, 'attributes'> {
+  const file = join(root, ATTRIBUTES);
+  return statSync(file, { throwIfNoEntry: false })?.isFile()
+    ? { attributes: readFileSync(file, 'utf8') }
+    : {};
 }
 
 function entriesOf(walk: Walk, path: string): Dirent[] {

@@ -1,6 +1,6 @@
 import { NoCorpusError } from '../no-corpus-error.ts';
 import { git } from './git-command.ts';
-import { byPath, type FileEntry, type Tree } from './tree.ts';
+import { ATTRIBUTES, byPath, type FileEntry, type Tree } from './tree.ts';
 import { isWelcome } from './welcome.ts';
 
 interface Blob {
@@ -23,13 +23,22 @@ export async function gitTree(revision: string, folder: string, has: Has): Promi
     ? await staged(revision, folder)
     : await listed(revision, folder);
   const wanted = blobs.filter(({ path, hash }) => isWelcome(path) && !has(path, hash));
+  const marks = blobs.find(({ path }) => path === ATTRIBUTES);
   const contents = await readBlobs(
-    wanted.map(({ hash }) => hash),
+    [...wanted, ...(marks ? [marks] : [])].map(({ hash }) => hash),
     folder,
   );
   const files = blobs.filter(({ path }) => isWelcome(path)).map((blob) => entry(blob, contents));
   const exists = (path: string) => all.has(path.replace(/\/$/, ''));
-  return { name: revision, files: files.sort(byPath), troubles: [], skipped: [], exists };
+  const attributes = marks && new TextDecoder().decode(contents.get(marks.hash));
+  return {
+    name: revision,
+    files: files.sort(byPath),
+    ...(attributes !== undefined && { attributes }),
+    troubles: [],
+    skipped: [],
+    exists,
+  };
 }
 
 function entry({ path, hash, size }: Blob, contents: ReadonlyMap<string, Uint8Array>): FileEntry {

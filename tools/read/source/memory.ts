@@ -1,5 +1,5 @@
 import { formatOf } from '../discover/format-of.ts';
-import { byPath, type Tree } from './tree.ts';
+import { ATTRIBUTES, byPath, type Tree } from './tree.ts';
 
 /** Files that exist nowhere but here: unsaved editors, examples on rule pages, tests. */
 export function memoryTree(files: Readonly<Record<string, string | Uint8Array>>, name = 'memory'): Tree {
@@ -10,5 +10,7 @@ export function memoryTree(files: Readonly<Record<string, string | Uint8Array>>,
   const readable = entries.filter(({ path }) => formatOf(path) !== undefined).sort(byPath);
   const exists = (path: string) =>
     Object.hasOwn(files, path) || Object.keys(files).some((file) => file.startsWith(`${path}/`));
-  return { name, files: readable, troubles: [], skipped: [], exists };
+  const attributes = entries.find(({ path }) => path === ATTRIBUTES)?.bytes();
+  const marked = attributes && { attributes: new TextDecoder().decode(attributes) };
+  return { name, files: readable, ...marked, troubles: [], skipped: [], exists };
 }

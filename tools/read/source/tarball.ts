@@ -3,7 +3,7 @@ import { basename, posix } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parseTar } from 'nanotar';
 import { NoCorpusError } from '../no-corpus-error.ts';
-import { byPath, type FileEntry, type Tree } from './tree.ts';
+import { ATTRIBUTES, byPath, type FileEntry, type Tree } from './tree.ts';
 import { isWelcome } from './welcome.ts';
 
 /** A small archive can unpack to anything, so that there is an end to it. */
@@ -20,10 +20,12 @@ export function tarballTree(file: string, name = basename(file)): Tree {
   const wrapper = commonFolder(files.map(({ path }) => path));
   const inner = files.map((entry) => ({ ...entry, path: entry.path.slice(wrapper.length) }));
   const all = new Set(inner.flatMap(({ path }) => [...prefixes(path)]));
+  const marks = inner.find(({ path }) => path === ATTRIBUTES)?.bytes();
   const welcome = inner.filter(({ path }) => isWelcome(path)).sort(byPath);
   return {
     name,
     files: welcome,
+    ...(marks && { attributes: new TextDecoder().decode(marks) }),
     troubles: [],
     skipped: [],
     exists: (path) => all.has(path.replace(/\/$/, '')),

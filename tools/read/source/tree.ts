@@ -8,6 +8,8 @@ export interface Tree {
   readonly files: readonly FileEntry[];
   readonly troubles: readonly Trouble[];
   readonly skipped: readonly { readonly path: string; readonly because: string }[];
+  /** What `.gitattributes` at the root says. */
+  readonly attributes?: string;
   /** Folders that were listed, the root as an empty path: a new file in one of them is a change. */
   readonly folders?: readonly string[];
   exists(path: string): boolean;
@@ -21,6 +23,9 @@ export interface FileEntry {
   /** Throws where the file cannot be read. */
   bytes(): Uint8Array;
 }
+
+/** The file in which git is told what files are. */
+export const ATTRIBUTES = '.gitattributes';
 
 /** A trouble with a whole file. */
 export function fileTrouble(kind: Trouble['kind'], file: string, says: string): Trouble {

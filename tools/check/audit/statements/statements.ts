@@ -16,8 +16,8 @@ import { type Uses, usesIn } from './uses.ts';
 
 /** Everything that the documents of a corpus say in a form that a drift can be seeded into. */
 export function statementsIn(corpus: Corpus): readonly Statement[] {
-  const live = (one: { archived: boolean; external: boolean; kind: string }) =>
-    !one.archived && !one.external && one.kind !== 'changelog';
+  const live = (one: { standing: string; external: boolean; kind: string }) =>
+    one.standing === 'live' && !one.external && one.kind !== 'changelog';
   const uses = usesIn(corpus);
   const targets = new Set(corpus.prose.flatMap((document) => linksOf(document, corpus)));
   const said = [

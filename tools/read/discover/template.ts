@@ -1,0 +1,31 @@
+import type { Format } from '../document.ts';
+
+const MARKS = /\{\{|\{%|<%|\$\{/;
+/** What steers a template, and a placeholder where YAML has no value that begins so. */
+const IN_YAML =
+  /^[ \t]*(?:\{\{(?:-|\s*(?:if|else|end|range|with|define|include|template|block|[#/^>])(?![\w-]))|\{%-?[ \t]*\w|<%)|^[ \t]*(?:-[ \t]+)?[\w.$/-]+:[ \t]+\{\{[^\n]*\}\}[ \t]*(?:#.*)?\r?$/m;
+const IN_JSON =
+  /^[ \t]*(?:\{\{[^"\n]*\}\}|\{%|<%)|"[ \t]*:[ \t]*(?:\{\{[^"\n]*\}\}|\$\{[^"\n]*\}|<%[^"\n]*%>)[ \t]*,?[ \t]*\r?$/m;
+/** Pages of a site use the marks too, and are pages: only what is kept as a template is none. */
+const KEPT_AS = /(?:^|\/)_?templates?\/|[._-](?:template|tmpl|tpl)\.\w+$/i;
+
+/** Whether something is filled in before the file is what its name says: until then there is nothing to judge. */
+export function isTemplate(path: string, format: Format, text: string): boolean {
+  if (path.includes('{{')) return true;
+  if (!MARKS.test(text)) return false;
+  if (format === 'markdown') return KEPT_AS.test(path) && /\{\{|\{%|<%/.test(text);
+  return format === 'yaml' ? IN_YAML.test(withoutBlocks(text)) : IN_JSON.test(text);
+}
+
+/** YAML without the texts that stand below a bar: what is written in them is no YAML. */
+function withoutBlocks(text: string): string {
+  let within = Number.POSITIVE_INFINITY;
+  const kept: string[] = [];
+  for (const line of text.split('\n')) {
+    const indent = /^[ \t]*/.exec(line)![0].length;
+    if (indent > within || line.trim() === '') continue;
+    within = /(?:^|[:\-\s])[|>][-+\d]*[ \t]*(?:#.*)?\r?$/.test(line) ? indent : Number.POSITIVE_INFINITY;
+    kept.push(line);
+  }
+  return kept.join('\n');
+}
