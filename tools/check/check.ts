@@ -86,6 +86,7 @@ export function settingsOf(config: Config, rules: readonly DefinedRule[]): Setti
     ...(config.rfc && { rfc: config.rfc }),
     ...(config.readers && { readers: config.readers }),
     ...(config.roles && { roles: config.roles }),
+    ...(config.joined && { joined: config.joined }),
     options: optionsOf(config, rules),
   };
 }

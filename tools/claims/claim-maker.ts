@@ -3,6 +3,7 @@ import { type Binder, binderOf } from './binding/bindings.ts';
 import { indexBy } from './binding/index-by.ts';
 import type { Binding, Claim } from './claim.ts';
 import { fileExample } from './examples/file-example.ts';
+import { inUse } from './in-use.ts';
 import { type Ledger, ledgerOf } from './ledger.ts';
 import { proseClaims } from './prose/prose-claims.ts';
 
@@ -10,12 +11,12 @@ const ledgers = new WeakMap<DataDocument, Ledger>();
 
 /** A corpus in which only prose has changed has the same ledger. */
 export function ledgerFor(corpus: Corpus): Ledger {
-  const current = corpus.data.filter((document) => !document.archived);
+  const current = inUse(corpus);
   const [first] = current;
   const known = first && ledgers.get(first);
   if (known?.data.length === current.length && known.data.every((one, index) => one === current[index]))
     return known;
-  const ledger = ledgerOf(corpus);
+  const ledger = ledgerOf({ ...corpus, data: current });
   if (first) ledgers.set(first, ledger);
   return ledger;
 }

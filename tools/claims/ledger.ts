@@ -52,7 +52,7 @@ export interface Ledger {
 export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>): Ledger {
   const { data, resolve } = corpus;
   const describe = describer(resolve);
-  const current = data.filter((document) => !document.archived && !isTorn(document));
+  const current = data.filter((document) => !isTorn(document));
   const located = once(() => locate(current, resolve));
   const bodies = once(() => current.flatMap((document) => bodiesOf(document, resolve)));
   const roles = once(() => whoWrites(current, bodies(), resolve));

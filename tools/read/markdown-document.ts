@@ -97,7 +97,8 @@ function frontMatterOf(source: SourceFile, root: Root): DataDocument | undefined
   const first = root.children[0];
   if (first?.type !== 'yaml') return undefined;
   const [, end] = spanOf(first);
-  return yamlDocument(source, (text) => `   ${text.slice(3, end - 3)}`);
+  // Blanks may follow the dashes that end it.
+  return yamlDocument(source, (text) => `   ${text.slice(3, text.lastIndexOf('---', end - 3))}`);
 }
 
 function idsIn(tag: string): string[] {

@@ -78,6 +78,8 @@ export interface Settings {
   readonly readers?: Partial<Readers>;
   /** Who writes the schemas of a file, by glob, where the API descriptions do not tell. */
   readonly roles?: Readonly<Record<string, Role>>;
+  /** Folders whose pages a build joins into one. */
+  readonly joined?: readonly string[];
   /** How proposals live here, where that is not what the template shows and most have. */
   readonly rfc?: Partial<RfcProcess>;
   /** Options by rule id, as they stand in the configuration. */
@@ -88,6 +90,8 @@ export type SharedClaim = Exclude<Claim, ShapeClaim>;
 
 export interface Outline {
   readonly file: string;
+  /** Parts of it are put in by a build, so that it may have headings that nobody sees here. */
+  readonly filledIn: boolean;
   readonly headings: readonly OutlineHeading[];
   /** Everything that a fragment can name: slugs of headings, `<a name>`, `id=` and `{#id}`. */
   readonly anchors: readonly Named[];

@@ -38,6 +38,8 @@ export interface Config {
     readonly unknownValues?: 'ignore' | 'reject';
     readonly unknownFields?: 'ignore' | 'reject';
   };
+  /** Folders whose pages a build joins into one, so that each may link to the headings of all. */
+  readonly joined?: readonly string[];
   /** How proposals live here, where that is not what their template shows and most have. */
   readonly rfc?: Partial<RfcProcess>;
   /** Who writes a schema, by glob, where the API descriptions do not tell. */

@@ -1,5 +1,7 @@
 import type { Definition, Html, Image, Link as LinkNode, Nodes, Text } from 'mdast';
 import type { ProseDocument } from '../../read/document.ts';
+import { isFilledIn } from '../../read/prose/filled-in.ts';
+import { generatedSpans } from '../../read/prose/generated-spans.ts';
 import { nodesOf } from '../../read/prose/walk-nodes.ts';
 import type { Footnote, Link, Named, Outline, Stray } from '../../rules/facts.ts';
 
@@ -11,9 +13,12 @@ export function outlineOf(document: ProseDocument): Outline {
   const footnotes: Footnote[] = [];
   const ids: Named[] = [];
   const strays: Stray[] = [];
-  for (const node of nodesOf(document.root)) {
+  const nodes = nodesOf(document.root);
+  const generated = generatedSpans(document.comments);
+  for (const node of nodes) {
+    if (isWithin(offsets(node), generated)) continue;
     if (node.type === 'html') {
-      links.push(...htmlLinks(document, node));
+      links.push(...[...htmlLinks(document, node)].filter(({ span }) => !isWithin(span!, generated)));
       ids.push(...htmlIds(document, node));
     } else if (node.type === 'text' && node.value.includes('[')) strays.push(...straysIn(document, node));
     else if (node.type === 'footnoteReference' || node.type === 'footnoteDefinition')
@@ -22,7 +27,12 @@ export function outlineOf(document: ProseDocument): Outline {
   }
   const headings = document.headings.map(({ depth, text, slug, at }) => ({ depth, text, slug, at }));
   const anchors = [...document.anchors].map(([name, at]) => ({ name, at }));
-  return { file: document.path, headings, anchors, ids, links, footnotes, strays };
+  const filledIn = isFilledIn(document.path, nodes, document.text);
+  return { file: document.path, filledIn, headings, anchors, ids, links, footnotes, strays };
+}
+
+function isWithin([start, end]: Span, spans: readonly Span[]): boolean {
+  return spans.some(([from, to]) => from <= start && end <= to);
 }
 
 function isLink(node: Nodes): node is LinkNode | Image | Definition {

@@ -32,11 +32,20 @@ export function outlineOf(nodes: readonly Nodes[]): Outline {
       add(title.slug, node);
     } else if (node.type === 'html') {
       for (const id of htmlAnchors(node.value, slugger)) add(id, node);
-    } else if (node.type === 'text' && node.value.includes('{{')) {
-      for (const id of madeAnchors(node.value)) add(id, node);
+    } else if (node.type === 'text') {
+      for (const id of writtenAnchors(node.value)) add(id, node);
     }
   }
   return { titles, anchors };
+}
+
+/** `[text]{#id}` and `::: {#id}` of Pandoc, `{: #id}` of kramdown, and `(id)=` of MyST. */
+const MARKS = /\{:?[ \t]*(?:\.[\w-]+[ \t]+)*#([\w.:-]+)[^{}]*\}|^\(([\w.:/ -]+)\)=[ \t]*$/gm;
+
+function writtenAnchors(text: string): string[] {
+  if (text.includes('{{')) return madeAnchors(text);
+  if (!text.includes('#') && !text.includes(')=')) return [];
+  return [...text.matchAll(MARKS)].map((match) => match[1] ?? match[2]!);
 }
 
 const SHORTCODE = /\{\{[%<]?[^{}]*\}\}/g;

@@ -1,4 +1,5 @@
 import type { Link, Outline } from '../facts.ts';
+import { type BuiltSite, siteFinder } from './built-site.ts';
 
 export type Target =
   /** `anchor` is undefined where the link names none. */
@@ -13,6 +14,13 @@ const endings = ['', '.md', '.mdx', '.markdown', '/README.md', '/index.md', '/in
 export interface Site {
   readonly exists: (path: string) => boolean;
   readonly outlines: ReadonlyMap<string, Outline>;
+  /** The site that a page is built into, if any. */
+  readonly siteOf: (page: string) => BuiltSite | undefined;
+}
+
+export function siteOf(outlines: readonly Outline[], exists: (path: string) => boolean): Site {
+  const byFile = new Map(outlines.map((outline) => [outline.file, outline]));
+  return { exists, outlines: byFile, siteOf: siteFinder(exists) };
 }
 
 /** Where a link leads by the rules that repositories and site generators share; a guess is `elsewhere`. */
@@ -25,11 +33,44 @@ export function targetOf(link: Link, from: string, site: Site): Target {
   if (route.startsWith('/')) return rooted(route, site, anchor);
   const path = joined(from, decoded(route));
   if (path === undefined) return elsewhere;
-  const found = endings.map((ending) => path.replace(/\/$/, '') + ending).find((one) => isKnown(one, site));
+  const found = knownAs(path, site);
   if (found !== undefined) return { kind: 'file', path: found, ...anchor };
+  if (isRoute(path)) return elsewhere;
+  return inSite(decoded(route), from, path, site, anchor);
+}
+
+function knownAs(path: string, site: Site): string | undefined {
+  const found = endings.map((ending) => path.replace(/\/$/, '') + ending).find((one) => isKnown(one, site));
+  if (found !== undefined) return found;
   const page = path.replace(/\.html$/, '.md');
-  if (page !== path && isKnown(page, site)) return { kind: 'file', path: page, ...anchor };
-  return isRoute(path) ? elsewhere : { kind: 'missing', path };
+  return page !== path && isKnown(page, site) ? page : undefined;
+}
+
+/** What is not there as a file may be there once the site is built. */
+function inSite(
+  route: string,
+  from: string,
+  path: string,
+  site: Site,
+  anchor: { readonly anchor?: string },
+): Target {
+  const built = site.siteOf(from);
+  if (!built) return { kind: 'missing', path };
+  if (built.byAddress || /\.html?$/.test(path)) return elsewhere;
+  const found = built.fromRoot ? fromAbove(route, from, built.root, site) : undefined;
+  return found === undefined ? { kind: 'missing', path } : { kind: 'file', path: found, ...anchor };
+}
+
+/** The page that a route names when it is read from a folder between the page and the root of its site. */
+function fromAbove(route: string, from: string, root: string, site: Site): string | undefined {
+  const steps = from.split('/').slice(0, -1);
+  const least = root === '' ? 0 : root.split('/').length;
+  for (let length = steps.length - 1; length >= least; length -= 1) {
+    const path = joined([...steps.slice(0, length), ''].join('/'), route);
+    const found = path === undefined ? undefined : knownAs(path, site);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Without an ending it may be a page that a generator makes, or the issues of the repository. */

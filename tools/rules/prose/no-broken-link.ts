@@ -1,5 +1,6 @@
 import { defineRule } from '../rule.ts';
-import { targetOf } from './link-target.ts';
+import { isFragment } from './fragment.ts';
+import { siteOf, targetOf } from './link-target.ts';
 
 export default defineRule({
   id: 'prose/no-broken-link',
@@ -8,8 +9,8 @@ export default defineRule({
   reads: ['outlines', 'exists'],
   cites: 'CommonMark 0.31 §6.3 and RFC 3986 §5.2',
   *check({ outlines, exists }) {
-    const site = { exists, outlines: new Map(outlines.map((outline) => [outline.file, outline])) };
-    for (const { file, links } of outlines)
+    const site = siteOf(outlines, exists);
+    for (const { file, links } of outlines.filter((outline) => !isFragment(outline.file)))
       for (const link of links) {
         const target = targetOf(link, file, site);
         if (target.kind !== 'missing') continue;

@@ -1,5 +1,5 @@
 import type { Outline } from '../facts.ts';
-import { targetOf } from '../prose/link-target.ts';
+import { siteOf, targetOf } from '../prose/link-target.ts';
 import { defineRule } from '../rule.ts';
 
 export default defineRule({
@@ -10,7 +10,7 @@ export default defineRule({
   cites: 'An index that lists nearly all of a folder is read as listing all of it',
   *check({ outlines, data, exists }) {
     const schemas = data.filter(({ kind }) => kind === 'schema');
-    const site = { exists, outlines: new Map(outlines.map((outline) => [outline.file, outline])) };
+    const site = siteOf(outlines, exists);
     for (const outline of outlines.filter(({ file }) =>
       /(?:^|\/)(?:README|index|_index)\.mdx?$/i.test(file),
     )) {
