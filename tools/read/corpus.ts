@@ -1,3 +1,4 @@
+import { keptLink } from './discover/kept-link.ts';
 import { markedGenerated } from './discover/marked-generated.ts';
 import { type Selection, selector } from './discover/selection.ts';
 import { type Taking, take } from './discover/take.ts';
@@ -7,6 +8,7 @@ import { elsewhere, type Remote } from './resolve/elsewhere.ts';
 import { resolver } from './resolve/resolver.ts';
 import { shelf } from './shelf.ts';
 import { configuredTree } from './source/configured-tree.ts';
+import { followed } from './source/followed.ts';
 import { memoryTree } from './source/memory.ts';
 import { folderOf, openTree } from './source/open-tree.ts';
 import type { Reach } from './source/reach.ts';
@@ -85,13 +87,15 @@ function assemble(
   const documents = read.flatMap((each) => each.documents).sort(byPath);
   const files = new Map(documents.map((document) => [document.path, document]));
   const data = documents.filter((document) => document.format !== 'markdown');
-  const exists = (path: string) =>
+  const links = new Map([...(tree.links ?? []), ...own.links]);
+  const stands = (path: string) =>
     files.has(path) ||
     tree.exists(path) ||
     mounts.some(
       (mount) => path.startsWith(mount.prefix) && mount.tree.exists(path.slice(mount.prefix.length)),
     );
-  const document = (path: string) => files.get(path);
+  const exists = (path: string) => stands(path) || stands(followed(path, links));
+  const document = (path: string) => files.get(path) ?? files.get(followed(path, links));
   const distant = elsewhere(remotes, (entry, address) =>
     take(entry, {
       ...taking,
@@ -134,6 +138,8 @@ function takingOf({
 
 interface ReadTree extends Pick<Corpus, 'troubles' | 'skipped'> {
   readonly documents: readonly Document[];
+  /** Links that git keeps as files. */
+  readonly links: ReadonlyMap<string, string>;
 }
 
 function readAll(tree: Tree, selection: Selection, taking: Taking): ReadTree {
@@ -141,14 +147,17 @@ function readAll(tree: Tree, selection: Selection, taking: Taking): ReadTree {
   const skipped = [...tree.skipped];
   const troubles: Trouble[] = [...tree.troubles];
   const documents: Document[] = [];
+  const links = new Map<string, string>();
   for (const entry of tree.files) {
-    const because = chosen.refusal(entry.path);
+    const target = keptLink(entry, tree.exists);
+    if (target !== undefined) links.set(entry.path, target);
+    const because = target === undefined ? chosen.refusal(entry.path) : `a link to \`${target}\``;
     const read = because === undefined ? take(entry, { ...taking, chosen }) : undefined;
     if (because !== undefined) skipped.push({ path: entry.path, because });
     else if (read && 'says' in read) troubles.push(read);
     else if (read) documents.push(read);
   }
-  return { documents, troubles, skipped };
+  return { documents, troubles, skipped, links };
 }
 
 function byPath(one: Document, other: Document): number {

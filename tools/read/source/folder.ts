@@ -1,5 +1,5 @@
 import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import type { Trouble } from '../document.ts';
 import { type IgnoreRules, ignoreRules, NO_RULES } from './ignore-rules.ts';
 import { ATTRIBUTES, byPath, type FileEntry, fileTrouble, type Tree } from './tree.ts';
@@ -11,12 +11,13 @@ interface Walk {
   readonly troubles: Trouble[];
   readonly skipped: { path: string; because: string }[];
   readonly folders: string[];
+  readonly links: Map<string, string>;
 }
 
-/** The files of a folder that git would keep; symbolic links are named and never followed, so that none can loop. */
+/** The files of a folder that git would keep; symbolic links are named and never walked, so that none can loop. */
 export function folderTree(folder: string, { ignored = false } = {}): Tree {
   const root = realpathSync(resolve(folder));
-  const walk: Walk = { root, files: [], troubles: [], skipped: [], folders: [] };
+  const walk: Walk = { root, files: [], troubles: [], skipped: [], folders: [], links: new Map() };
   const pending = [{ path: '', rules: ignored ? NO_RULES : ignoreRules(root) }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const rules = next.rules.within(next.path);
@@ -28,7 +29,7 @@ export function folderTree(folder: string, { ignored = false } = {}): Tree {
       else if (entry.isFile()) file(walk, path, rules);
     }
   }
-  const { files, troubles, skipped, folders } = walk;
+  const { files, troubles, skipped, folders, links } = walk;
   const exists = (path: string) =>
     existsSync(join(root, path)) && inside(root, realpathSync(join(root, path)));
   return {
@@ -37,6 +38,7 @@ export function folderTree(folder: string, { ignored = false } = {}): Tree {
     troubles: troubles.sort((a, b) => (a.at.file < b.at.file ? -1 : 1)),
     skipped: skipped.sort(byPath),
     folders,
+    links,
     ...attributesIn(root),
     exists,
   };
@@ -88,7 +90,9 @@ function file(walk: Walk, path: string, rules: IgnoreRules): void {
 function link(walk: Walk, path: string, rules: IgnoreRules): void {
   if (rules.ignores(path)) return;
   try {
-    if (inside(walk.root, realpathSync(join(walk.root, path)))) {
+    const target = realpathSync(join(walk.root, path));
+    if (inside(walk.root, target)) {
+      walk.links.set(path, relative(walk.root, target).split(sep).join('/'));
       walk.skipped.push({ path, because: 'a symbolic link to another file of the corpus' });
       return;
     }

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path/posix';
 import { NoCorpusError } from '../no-corpus-error.ts';
 import { git } from './git-command.ts';
 import { ATTRIBUTES, byPath, type FileEntry, type Tree } from './tree.ts';
@@ -13,19 +14,20 @@ interface Blob {
 export type Has = (path: string, hash: string) => boolean;
 
 const REGULAR = /^100/;
+const LINK = /^120/;
 
 /**
  * The files of a revision, straight from the object database. Of consecutive revisions only the blobs are read that
  * the caller does not have yet, by one process for all of them.
  */
 export async function gitTree(revision: string, folder: string, has: Has): Promise<Tree> {
-  const { blobs, all } = revision.startsWith(':')
+  const { blobs, links, all } = revision.startsWith(':')
     ? await staged(revision, folder)
     : await listed(revision, folder);
   const wanted = blobs.filter(({ path, hash }) => isWelcome(path) && !has(path, hash));
   const marks = blobs.find(({ path }) => path === ATTRIBUTES);
   const contents = await readBlobs(
-    [...wanted, ...(marks ? [marks] : [])].map(({ hash }) => hash),
+    [...wanted, ...links, ...(marks ? [marks] : [])].map(({ hash }) => hash),
     folder,
   );
   const files = blobs.filter(({ path }) => isWelcome(path)).map((blob) => entry(blob, contents));
@@ -34,11 +36,16 @@ export async function gitTree(revision: string, folder: string, has: Has): Promi
   return {
     name: revision,
     files: files.sort(byPath),
+    links: new Map(links.map(({ path, hash }) => [path, targetOf(path, contents.get(hash))])),
     ...(attributes !== undefined && { attributes }),
     troubles: [],
     skipped: [],
     exists,
   };
+}
+
+function targetOf(path: string, content: Uint8Array = new Uint8Array()): string {
+  return join(dirname(path), new TextDecoder().decode(content));
 }
 
 function entry({ path, hash, size }: Blob, contents: ReadonlyMap<string, Uint8Array>): FileEntry {
@@ -62,6 +69,8 @@ export async function isRevision(name: string, folder: string): Promise<boolean>
 
 interface Listing {
   readonly blobs: readonly Blob[];
+  /** Each holds the path that it leads to. */
+  readonly links: readonly Blob[];
   /** Every file and folder, also those that no document is made of. */
   readonly all: ReadonlySet<string>;
 }
@@ -86,14 +95,16 @@ async function staged(revision: string, folder: string): Promise<Listing> {
 
 function listing(out: Buffer, pattern: RegExp, strip: string): Listing {
   const blobs: Blob[] = [];
+  const links: Blob[] = [];
   const all = new Set<string>(['']);
   for (const record of out.toString('utf8').split('\0')) {
     const { mode = '', hash = '', size = '0', path: whole = '' } = pattern.exec(record)?.groups ?? {};
     const path = whole.startsWith(strip) ? whole.slice(strip.length) : whole;
     for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) all.add(path.slice(0, end));
     if (REGULAR.test(mode)) blobs.push({ path, hash, size: Number(size) });
+    else if (LINK.test(mode)) links.push({ path, hash, size: Number(size) });
   }
-  return { blobs, all };
+  return { blobs, links, all };
 }
 
 /** `HEAD~1` means the same folder in that revision; `HEAD~1:spec` names a folder from the top of the repository. */

@@ -8,6 +8,8 @@ export interface Tree {
   readonly files: readonly FileEntry[];
   readonly troubles: readonly Trouble[];
   readonly skipped: readonly { readonly path: string; readonly because: string }[];
+  /** Symbolic links within the tree, by their paths, to what they lead to. */
+  readonly links?: ReadonlyMap<string, string>;
   /** What `.gitattributes` at the root says. */
   readonly attributes?: string;
   /** Folders that were listed, the root as an empty path: a new file in one of them is a change. */

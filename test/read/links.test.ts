@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { corpusOf, readCorpus } from '../../tools/read/corpus.ts';
+import type { Corpus, DataDocument } from '../../tools/read/document.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const FILES = {
+  'schemas/pump.json': '{ "type": "object", "properties": { "tank": { "$ref": "shared/tank.json" } } }',
+  'common/tank.json': '{ "type": "object", "title": "Tank" }',
+};
+
+function titleBehind(corpus: Corpus): unknown {
+  const pump = corpus.document('schemas/pump.json') as DataDocument;
+  const found = corpus.resolve('shared/tank.json', pump, '/properties/tank');
+  return found.found ? [found.document.path, found.value] : found.why;
+}
+
+const TANK = ['common/tank.json', { type: 'object', title: 'Tank' }];
+
+it('follows a symbolic link to a folder', async () => {
+  const folder = temporaryFolder(FILES);
+  symlinkSync('../common', join(folder, 'schemas/shared'));
+  expect(titleBehind(await readCorpus(folder))).toEqual(TANK);
+});
+
+it('follows the links of a revision', async () => {
+  const folder = temporaryFolder(FILES);
+  symlinkSync('../common', join(folder, 'schemas/shared'));
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=n', '-c', 'user.email=e@example.org', ...words], { cwd: folder });
+  git('init', '-q');
+  git('add', '-A');
+  git('-c', 'commit.gpgsign=false', 'commit', '-qm', 'one');
+  expect(titleBehind(await readCorpus('HEAD', {}, folder))).toEqual(TANK);
+});
+
+it('follows a link that git keeps as a file, which is no document', () => {
+  const corpus = corpusOf({ ...FILES, 'schemas/shared/tank.json': '../../common/tank.json' });
+  expect(titleBehind(corpus)).toEqual(TANK);
+  expect(corpus.skipped).toEqual([
+    { path: 'schemas/shared/tank.json', because: 'a link to `common/tank.json`' },
+  ]);
+});
+
+it('reads a short file that names nothing as what it is', () => {
+  const corpus = corpusOf({ 'a.md': 'b.md', 'c.md': 'See b.md.\n' });
+  expect(corpus.documents.map(({ path }) => path)).toEqual(['a.md', 'c.md']);
+});
+
+it('reads front matter whose last line ends in blanks', () => {
+  const page = corpusOf({ 'a.md': '---\ntitle: Pump\n---  \n\n# Pump\n' }).prose[0]!;
+  expect(page.troubles).toEqual([]);
+  expect(page.frontMatter?.value).toEqual({ title: 'Pump' });
+});
