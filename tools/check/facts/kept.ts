@@ -1,4 +1,5 @@
 import type { Claim } from '../../claims/claim.ts';
+import { isGuide } from '../../claims/rfc/guide.ts';
 import { type RfcIndex, rfcIndexesOf } from '../../claims/rfc/index-table.ts';
 import { type Rfc, rfcOf } from '../../claims/rfc/rfc.ts';
 import type { Document, ProseDocument } from '../../read/document.ts';
@@ -28,8 +29,10 @@ export type Kept = ReturnType<typeof keptBy>;
 
 /** What is kept for each document by its name. */
 export function keptBy({ corpus, store, claimMaker, reads = new Set<keyof Facts>() }: Sources) {
-  const proposals = corpus.prose.filter(({ kind }) => kind === 'rfc');
-  const paths = new Set(proposals.map(({ path }) => path));
+  const numbered = corpus.prose.filter(({ kind }) => kind === 'rfc');
+  const proposals = corpus.prose.filter((one) => one.kind === 'rfc' || isGuide(one, numbered));
+  const isProposed = new Set(proposals);
+  const paths = new Set(numbered.map(({ path }) => path));
   const proposalNames = once(() => namesOf(proposals));
   const dataNames = once(() => namesOf(corpus.data));
   const nameFor = (one: Document, kind: string) => nameOf(one) + (kind === 'indexes' ? proposalNames() : '');
@@ -39,7 +42,7 @@ export function keptBy({ corpus, store, claimMaker, reads = new Set<keyof Facts>
       claims: () => makeClaims(page),
       outlines: () => outlineOf(page),
       indexes: () => rfcIndexesOf(page, paths),
-      rfcs: () => (page.kind === 'rfc' ? rfcOf(page) : undefined),
+      rfcs: () => (isProposed.has(page) ? rfcOf(page) : undefined),
       comments: () => page.comments,
       troubles: () => page.troubles,
     }),

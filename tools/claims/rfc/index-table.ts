@@ -18,15 +18,16 @@ export interface RfcIndex {
 }
 
 export function rfcIndexesOf(document: ProseDocument, proposals: ReadonlySet<string>): readonly RfcIndex[] {
+  if (proposals.has(document.path)) return [];
   const folder = document.path.slice(0, document.path.lastIndexOf('/') + 1);
   const linksOf = (row: TableRow) =>
     nodesOf(row).flatMap((one) => (one.type === 'link' ? [folder + one.url.replace(/^\.\//, '')] : []));
   return document.root.children.flatMap((node) => {
-    if (
-      node.type !== 'table' ||
-      !node.children.slice(1).some((row) => linksOf(row).some((link) => proposals.has(link)))
-    )
-      return [];
+    if (node.type !== 'table') return [];
+    const [, ...listed] = node.children;
+    const own = listed.filter((row) => linksOf(row).some((link) => proposals.has(link)));
+    // A table that mentions proposals, beside what it is about, is no list of them.
+    if (own.length === 0 || own.length * 2 < listed.length) return [];
     const grid = gridOf(node);
     const column = grid.header.findIndex(({ plain }) => /^status$/i.test(plain));
     const rows = grid.rows.map((row) => {

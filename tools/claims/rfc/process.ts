@@ -1,7 +1,9 @@
+import { type Guide, guideOf } from './guide.ts';
 import type { HeaderRow, Rfc } from './rfc.ts';
 
 /** How proposals live in a corpus. What a template shows (rows, sections) is taken from the template. */
 export interface RfcProcess {
+  /** Empty where nobody says which there are. */
   readonly statuses: readonly string[];
   /** Moves from one status to another; `*` stands for any. */
   readonly moves: readonly (readonly [from: string, to: string])[];
@@ -13,7 +15,8 @@ export interface RfcProcess {
   readonly alternatives: number;
 }
 
-export const commonProcess: RfcProcess = {
+/** What is often agreed on. It holds where a repository says so, or where nearly all of its proposals do. */
+const common = {
   statuses: ['Draft', 'Active', 'Accepted', 'Rejected', 'Withdrawn', 'Superseded'],
   moves: [
     ['Draft', 'Active'],
@@ -23,38 +26,79 @@ export const commonProcess: RfcProcess = {
     ['*', 'Superseded'],
   ],
   windows: { additive: 7, breaking: 30, 'safety-fix': 90 },
-  rows: [],
-  sections: [],
-  summarySentences: 5,
-  alternatives: 2,
-};
+} as const;
 
-/**
- * The process that applies: what the corpus configures, else what its template shows, else what is common. Where most
- * proposals have another status than is common, the process is another one and nothing is known of its moves.
- */
+/** The process that applies: what the corpus configures, else what it states, else what most of its proposals show. */
 export function processOf(rfcs: readonly Rfc[], configured: Partial<RfcProcess> = {}): RfcProcess {
-  const template = rfcs.find((rfc) => rfc.isTemplate);
-  const shown = template && {
-    rows: template.header.map(({ name }) => name),
-    sections: template.sections.filter(({ depth }) => depth === 2).map(({ text }) => text),
+  const guide = guideOf(rfcs);
+  return {
+    statuses: statusesOf(rfcs, guide),
+    moves: movesOf(rfcs, guide),
+    windows: windowsOf(rfcs, guide),
+    ...shownBy(rfcs),
+    summarySentences:
+      guide.number(/\b(?:at most|no more than|up to)\s+(\w+)\s+sentences/i) ?? Number.POSITIVE_INFINITY,
+    alternatives: guide.number(/\bat least\s+(\w+)\s+(?:\w+\s+)?(?:alternatives|options)/i) ?? 0,
+    ...configured,
   };
-  return { ...commonProcess, ...foreignTo(rfcs), ...shown, ...configured };
 }
 
-/** Below this a status that is not known may as well be a slip. */
-const few = 3;
+/** Fewer show nothing. */
+const FEW = 3;
 
-function foreignTo(rfcs: readonly Rfc[]): Partial<RfcProcess> {
+function isNearlyAll(shown: number, all: number): boolean {
+  return all >= FEW && shown * 10 >= all * 9;
+}
+
+function statusesOf(rfcs: readonly Rfc[], guide: Guide): readonly string[] {
   const stated = proposals(rfcs).map((rfc) => statusOf(rfc) ?? '');
-  const known = stated.filter((status) => commonProcess.statuses.includes(status));
+  const known = stated.filter((status) => (common.statuses as readonly string[]).includes(status));
+  const isCommon = guide.names('Draft', 'Active', 'Accepted') || isNearlyAll(known.length, stated.length);
+  return isCommon
+    ? [...common.statuses, ...new Set(stated.filter((status) => status !== '' && guide.names(status)))]
+    : [];
+}
+
+function movesOf(rfcs: readonly Rfc[], guide: Guide): RfcProcess['moves'] {
+  const isStated =
+    guide.says(/\bDraft\W{1,12}(?:to\W+)?Active\b/) && guide.says(/\bActive\W{1,12}(?:to\W+)?Accepted\b/);
+  const steps = proposals(rfcs)
+    .flatMap(historyOf)
+    .filter(({ from }) => from !== undefined);
+  const known = steps.filter(({ from, to }) => isAmong(common.moves, from, to));
+  return isStated || isNearlyAll(known.length, steps.length) ? common.moves : [];
+}
+
+export function isAmong(moves: RfcProcess['moves'], from?: string, to?: string): boolean {
+  return moves.some(([start, end]) => (start === '*' || start === from) && end === to);
+}
+
+/** A window that nobody states has no length. */
+function windowsOf(rfcs: readonly Rfc[], guide: Guide): RfcProcess['windows'] {
+  const words = Object.keys(common.windows);
   const kinds = proposals(rfcs).flatMap((rfc) => row(rfc, 'Compatibility')?.text.toLowerCase() ?? []);
-  const meant = kinds.filter((text) =>
-    Object.keys(commonProcess.windows).some((word) => text.startsWith(word)),
+  const meant = kinds.filter((text) => words.some((word) => text.startsWith(word)));
+  if (!guide.names(...words) && !isNearlyAll(meant.length, kinds.length)) return {};
+  return Object.fromEntries(
+    Object.entries(common.windows).map(([word, days]) => {
+      const isStated = guide.says(new RegExp(`\\b${word}\\b[^\\n]*\\b${days}\\b`, 'i'));
+      return [word, isStated ? days : 0];
+    }),
   );
+}
+
+/** Rows and sections of the template, but for those that most proposals do without. */
+function shownBy(rfcs: readonly Rfc[]): Pick<RfcProcess, 'rows' | 'sections'> {
+  const template = rfcs.find((rfc) => rfc.isTemplate);
+  const all = proposals(rfcs);
+  const isKept = (has: (rfc: Rfc) => boolean) => all.length < FEW || all.filter(has).length * 2 >= all.length;
+  const rows = template?.header.map(({ name }) => name) ?? [];
+  const sections = template?.sections.filter(({ depth }) => depth === 2).map(({ text }) => text) ?? [];
   return {
-    ...(stated.length >= few && known.length * 2 < stated.length && { statuses: [], moves: [] }),
-    ...(kinds.length >= few && meant.length * 2 < kinds.length && { windows: {} }),
+    rows: rows.filter((name) => isKept((rfc) => row(rfc, name) !== undefined)),
+    sections: sections.filter((title) =>
+      isKept((rfc) => rfc.sections.some(({ text }) => text.toLowerCase() === title.toLowerCase())),
+    ),
   };
 }
 

@@ -15,6 +15,8 @@ export interface Rfc {
   /** As the file name has it: `0094` of `0094-repair.md`. */
   readonly number?: string;
   readonly isTemplate: boolean;
+  /** What a page says that is no proposal, and may say how proposals live. */
+  readonly guide?: string;
   readonly title?: Stated;
   readonly header: readonly HeaderRow[];
   readonly headerAt?: Place;
@@ -45,15 +47,19 @@ export interface Block extends Stated {
   readonly introduced: string;
 }
 
+const LONGEST = 100_000;
+
 export function rfcOf(document: ProseDocument): Rfc {
   const name = document.path.slice(document.path.lastIndexOf('/') + 1);
-  const number = /^(?:[a-z]+-?)?(\d{1,5})[-_.]/i.exec(name)?.[1];
+  const number = /^(?!\d{4}-\d{2}-\d{2})(?:[a-z]+-?)?(\d{1,5})[-_.]/i.exec(name)?.[1];
+  const isTemplate = /template/i.test(name);
   const [first] = document.headings;
   const header = headerOf(document);
   return {
     file: document.path,
     ...(number !== undefined && { number }),
-    isTemplate: /template/i.test(name),
+    isTemplate,
+    ...((isTemplate || document.kind !== 'rfc') && { guide: document.text.slice(0, LONGEST) }),
     ...(first && { title: { text: first.text, at: first.at } }),
     header: header?.rows ?? [],
     ...(header && { headerAt: header.at }),

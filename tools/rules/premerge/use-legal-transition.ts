@@ -10,6 +10,7 @@ export default defineRule({
   cites: 'The lifecycle of proposals',
   *check({ rfcs, revision, settings }) {
     const process = processOf(rfcs, settings.rfc);
+    if (process.moves.length === 0) return;
     for (const rfc of proposals(rfcs)) {
       const old = revision?.rfcs.find(({ file }) => file === rfc.file);
       const [from, to] = [old && statusOf(old), statusOf(rfc)];

@@ -1,5 +1,6 @@
 import { indexBy } from '../../claims/binding/index-by.ts';
 import type { Claim } from '../../claims/claim.ts';
+import { demandsOf } from '../../claims/rfc/demands.ts';
 import { proposals, row, statusOf } from '../../claims/rfc/process.ts';
 import type { Rfc, Stated } from '../../claims/rfc/rfc.ts';
 import { walkSchema } from '../../json/schema/subschemas.ts';
@@ -19,6 +20,7 @@ export default defineRule({
   reads: ['rfcs', 'surface', 'files', 'exists', 'claims', 'schemas'],
   cites: 'What an accepted proposal promises exists',
   *check({ rfcs, surface, files, exists, claims, schemas }) {
+    if (!demandsOf(rfcs).isDone) return;
     const known = namesKnown(rfcs, [...claims, ...surface], schemas);
     const isMissing = absence(surface, files, exists);
     const byFile = indexBy(claims, ({ at }) => [at.file]);

@@ -1,3 +1,4 @@
+import { guideOf } from '../../claims/rfc/guide.ts';
 import { processOf, proposals, type RfcProcess, row, statusOf } from '../../claims/rfc/process.ts';
 import type { Rfc } from '../../claims/rfc/rfc.ts';
 import type { Place } from '../../finding.ts';
@@ -16,8 +17,13 @@ export default defineRule({
   cites: 'The header of the RFC template',
   *check({ rfcs, settings }) {
     const process = processOf(rfcs, settings.rfc);
+    const isDated = guideOf(rfcs).names('YYYY-MM-DD');
     for (const rfc of proposals(rfcs)) {
-      for (const { at, says } of [...rowProblems(rfc, process), ...valueProblems(rfc, process)])
+      for (const { at, says } of [
+        ...rowProblems(rfc, process),
+        ...valueProblems(rfc, process),
+        ...dateProblems(rfc, isDated),
+      ])
         yield { at, data: { says } };
     }
   },
@@ -46,11 +52,6 @@ function* valueProblems(rfc: Rfc, { statuses, windows }: RfcProcess): Iterable<W
   const status = row(rfc, 'Status');
   if (status && statuses.length > 0 && !statuses.includes(statusOf(rfc) ?? ''))
     yield { at: status.at, says: `"${status.text}" is no status. Statuses are ${statuses.join(', ')}.` };
-  for (const name of ['Created', 'Updated']) {
-    const stated = row(rfc, name);
-    if (stated && !isDate(/^\S*/.exec(stated.text)![0]))
-      yield { at: stated.at, says: `"${name}" begins with no date that exists: write it as YYYY-MM-DD.` };
-  }
   const compatibility = row(rfc, 'Compatibility');
   const words = Object.keys(windows);
   if (
@@ -65,6 +66,16 @@ function* valueProblems(rfc: Rfc, { statuses, windows }: RfcProcess): Iterable<W
   for (const name of ['Title', 'Author(s)', 'Author', 'Affects']) {
     const stated = row(rfc, name);
     if (stated && stated.text === '') yield { at: stated.at, says: `"${name}" is empty. Say it.` };
+  }
+}
+
+/** Where nobody says how dates are written, only what looks like such a date has to be one. */
+function* dateProblems(rfc: Rfc, isDated: boolean): Iterable<Wrong> {
+  for (const name of ['Created', 'Updated']) {
+    const stated = row(rfc, name);
+    const date = /^\S*/.exec(stated?.text ?? '')![0];
+    if (stated && !isDate(date) && (isDated || /^\d{4}-\d{2}-\d{2}$/.test(date)))
+      yield { at: stated.at, says: `"${name}" begins with no date that exists: write it as YYYY-MM-DD.` };
   }
 }
 

@@ -1,7 +1,14 @@
+import type { RfcIndex } from '../../claims/rfc/index-table.ts';
 import { proposals, statusOf } from '../../claims/rfc/process.ts';
-import { defineRule } from '../rule.ts';
+import type { HeaderRow, Rfc, Stated } from '../../claims/rfc/rfc.ts';
+import { defineRule, type Report } from '../rule.ts';
 
-export default defineRule({
+interface Data {
+  readonly file: string;
+  readonly says: string;
+}
+
+export default defineRule<'rfcs' | 'indexes', Data>({
   id: 'rfc/use-complete-index',
   since: '0.1.0',
   severity: 'error',
@@ -9,41 +16,71 @@ export default defineRule({
   cites: 'The index shows each proposal with its status',
   *check({ rfcs, indexes }) {
     for (const index of indexes) {
-      const listed = proposals(rfcs).filter((rfc) => rfc.file.startsWith(index.folder));
-      for (const rfc of listed) {
-        const row = index.rows.find((one) => one.links.includes(rfc.file));
-        const status = statusOf(rfc);
-        if (!row)
+      const own = proposals(rfcs).filter((rfc) => rfc.file.startsWith(index.folder));
+      const missing = own.filter((rfc) => !rowOf(index, rfc));
+      if (isMeantWhole(own.length, missing.length))
+        for (const { file, headerAt } of missing)
           yield {
             at: index.at,
-            data: { file: rfc.file, says: 'is not in the index' },
-            related: [{ at: rfc.headerAt!, says: 'has this header' }],
+            data: { file, says: 'is not in the index' },
+            related: [{ at: headerAt!, says: 'has this header' }],
           };
-        else if (status !== undefined && row.status !== undefined && row.status.text !== status)
-          yield {
-            at: row.status.at,
-            data: { file: rfc.file, says: `is ${status}, and the index says ${row.status.text}` },
-            related: [{ at: rfc.header.find(({ name }) => name === 'Status')!.at, says: `says ${status}` }],
-          };
-        for (const cell of row?.cells ?? []) {
-          const stated = rfc.header.find(({ name }) => name.toLowerCase() === cell.name.toLowerCase());
-          if (!stated || isNumber(stated.name) || plain(stated.text) === plain(cell.text)) continue;
-          yield {
-            at: cell.at,
-            data: {
-              file: rfc.file,
-              says: `has the ${stated.name.toLowerCase()} "${stated.text}", and the index says "${cell.text}"`,
-            },
-            related: [{ at: stated.at, says: `says ${stated.text}` }],
-          };
-        }
-      }
+      yield* disagreements(index, own);
     }
   },
   says: ({ file, says }) =>
     `${file} ${says}: readers of the index take it for something else. Correct the index.`,
   subjects: ({ indexes }) => indexes.length,
 });
+
+/** Who lists nearly all of them means all. */
+function isMeantWhole(all: number, missing: number): boolean {
+  return missing * 2 < all && (missing === 1 || missing * 5 <= all);
+}
+
+function rowOf(index: RfcIndex, rfc: Rfc): RfcIndex['rows'][number] | undefined {
+  return index.rows.find((one) => one.links.includes(rfc.file));
+}
+
+interface Pair {
+  readonly rfc: Rfc;
+  readonly column: string;
+  readonly cell: Stated;
+  readonly stated: HeaderRow;
+  readonly isSame: boolean;
+}
+
+/** A column that mostly says something else than the headers is about something else. */
+function* disagreements(index: RfcIndex, own: readonly Rfc[]): Iterable<Report<Data>> {
+  const pairs = own.flatMap((rfc) => pairsOf(index, rfc));
+  for (const { rfc, column, cell, stated, isSame } of pairs) {
+    if (isSame) continue;
+    const alike = pairs.filter((one) => one.column === column);
+    const wrong = alike.filter((one) => !one.isSame).length;
+    if (wrong > 1 && wrong * 3 > alike.length) continue;
+    const is = column === 'status' ? statusOf(rfc)! : stated.text;
+    const says =
+      column === 'status'
+        ? `is ${is}, and the index says ${cell.text}`
+        : `has the ${column} "${is}", and the index says "${cell.text}"`;
+    yield { at: cell.at, data: { file: rfc.file, says }, related: [{ at: stated.at, says: `says ${is}` }] };
+  }
+}
+
+function pairsOf(index: RfcIndex, rfc: Rfc): readonly Pair[] {
+  const { status, cells = [] } = rowOf(index, rfc) ?? {};
+  const headed = (name: string) => rfc.header.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  const others = cells.flatMap((cell): Pair[] => {
+    const stated = headed(cell.name);
+    if (!stated || isNumber(stated.name)) return [];
+    const isSame = plain(stated.text) === plain(cell.text);
+    return [{ rfc, column: cell.name.toLowerCase(), cell, stated, isSame }];
+  });
+  const stated = headed('Status');
+  const own = statusOf(rfc);
+  if (!status || !stated || own === undefined) return others;
+  return [{ rfc, column: 'status', cell: status, stated, isSame: status.text === own }, ...others];
+}
 
 /** The number is in the name of the file, and written in many ways. */
 function isNumber(name: string): boolean {

@@ -1,3 +1,4 @@
+import { demandsOf } from '../../claims/rfc/demands.ts';
 import { proposals, statusOf } from '../../claims/rfc/process.ts';
 import type { Block } from '../../claims/rfc/rfc.ts';
 import type { Place } from '../../finding.ts';
@@ -16,6 +17,7 @@ export default defineRule({
   reads: ['rfcs', 'schemas'],
   cites: 'What a proposal shows and what is merged are one contract',
   *check({ rfcs, schemas }) {
+    if (!demandsOf(rfcs).isDone) return;
     for (const rfc of proposals(rfcs).filter((one) => landed.has(statusOf(one) ?? '')))
       for (const { at: shownAt, shown, name } of rfc.sections.flatMap(({ blocks }) =>
         blocks.flatMap(shownIn),

@@ -1,5 +1,6 @@
 import {
   historyOf,
+  isAmong,
   processOf,
   proposals,
   type RfcProcess,
@@ -17,6 +18,7 @@ export default defineRule({
   cites: 'The lifecycle of proposals',
   *check({ rfcs, settings }) {
     const process = processOf(rfcs, settings.rfc);
+    if (process.moves.length === 0) return;
     for (const rfc of proposals(rfcs)) {
       const updated = row(rfc, 'Updated');
       const status = statusOf(rfc);
@@ -57,7 +59,7 @@ export default defineRule({
 });
 
 export function isAllowed({ from, to }: Pick<Step, 'from' | 'to'>, moves: RfcProcess['moves']): boolean {
-  return moves.length === 0 || moves.some(([start, end]) => (start === '*' || start === from) && end === to);
+  return moves.length === 0 || isAmong(moves, from, to);
 }
 
 function listed({ moves }: RfcProcess): string {

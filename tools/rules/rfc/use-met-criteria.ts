@@ -1,3 +1,4 @@
+import { demandsOf } from '../../claims/rfc/demands.ts';
 import { historyOf, proposals, row, statusOf } from '../../claims/rfc/process.ts';
 import { defineRule } from '../rule.ts';
 
@@ -8,9 +9,10 @@ export default defineRule({
   reads: ['rfcs'],
   cites: 'A proposal is accepted when every criterion is met and the evidence is named',
   *check({ rfcs }) {
+    const { ticksCriteria, namesEvidence } = demandsOf(rfcs);
     for (const rfc of proposals(rfcs).filter((one) => statusOf(one) === 'Accepted')) {
       const criteria = rfc.sections
-        .filter(({ text }) => /^acceptance criteria/i.test(text))
+        .filter(({ text }) => ticksCriteria && /^acceptance criteria/i.test(text))
         .flatMap(({ items }) => items);
       for (const { checked, struck, text, at } of criteria) {
         if (checked === false && !struck)
@@ -23,7 +25,7 @@ export default defineRule({
       }
       const updated = row(rfc, 'Updated');
       const step = historyOf(rfc).find(({ to }) => to === 'Accepted');
-      if (updated && step && !/tier|evidence|corpus gate/i.test(step.note))
+      if (namesEvidence && updated && step && !/tier|evidence|corpus gate/i.test(step.note))
         yield {
           at: updated.at,
           data: {

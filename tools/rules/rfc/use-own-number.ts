@@ -9,21 +9,22 @@ export default defineRule({
   reads: ['rfcs'],
   cites: 'A number names one proposal for ever',
   *check({ rfcs }) {
-    const owners = new Map<number, { readonly file: string; readonly at: Place }>();
+    const owners = new Map<string, { readonly file: string; readonly at: Place }>();
     for (const rfc of proposals(rfcs)) {
       const stated = row(rfc, 'RFC') ?? row(rfc, 'Number');
       const at = stated?.at ?? rfc.headerAt!;
       const number = Number(rfc.number);
       if (stated && Number(/\d+/.exec(stated.text)?.[0]) !== number)
         yield { at, data: { number: rfc.number!, says: `the header says "${stated.text}"` } };
-      const first = owners.get(number);
+      const key = `${rfc.file.slice(0, rfc.file.lastIndexOf('/'))} ${number}`;
+      const first = owners.get(key);
       if (first)
         yield {
           at,
           data: { number: rfc.number!, says: `${first.file} has it already` },
           related: [{ at: first.at, says: 'has the number' }],
         };
-      else owners.set(number, { file: rfc.file, at });
+      else owners.set(key, { file: rfc.file, at });
     }
   },
   says: ({ number, says }) =>

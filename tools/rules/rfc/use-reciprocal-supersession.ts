@@ -1,3 +1,4 @@
+import { demandsOf } from '../../claims/rfc/demands.ts';
 import { proposals, row, statusOf } from '../../claims/rfc/process.ts';
 import type { Rfc } from '../../claims/rfc/rfc.ts';
 import type { Place } from '../../finding.ts';
@@ -16,6 +17,7 @@ export default defineRule({
   cites: 'Both headers name each other',
   *check({ rfcs }) {
     const all = proposals(rfcs);
+    if (!demandsOf(rfcs).namesBothWays) return;
     for (const rfc of all)
       for (const [here, there] of pairs)
         for (const number of numbersIn(rfc, here)) {
@@ -56,6 +58,10 @@ function* oneSided(
 }
 
 function numbersIn(rfc: Rfc, name: string): readonly number[] {
-  const digits = (row(rfc, name)?.text ?? '').match(/\d{1,5}/g) ?? [];
+  const text = (row(rfc, name)?.text ?? '').replaceAll(
+    /\d{4}-\d{2}-\d{2}|\bv?\d+\.[\d.]+|#\d+|https?:\S+/g,
+    '',
+  );
+  const digits = text.match(/\d{1,5}/g) ?? [];
   return [...new Set(digits.map(Number))];
 }

@@ -1,4 +1,5 @@
 import { withoutAside } from '../../claims/prose/text/without-aside.ts';
+import { type Demands, demandsOf } from '../../claims/rfc/demands.ts';
 import { processOf, proposals, type RfcProcess, statusOf } from '../../claims/rfc/process.ts';
 import type { Rfc, Section } from '../../claims/rfc/rfc.ts';
 import type { Place } from '../../finding.ts';
@@ -17,12 +18,13 @@ export default defineRule({
   cites: 'The sections of the RFC template',
   *check({ rfcs, settings }) {
     const process = processOf(rfcs, settings.rfc);
+    const demands = demandsOf(rfcs);
     for (const rfc of proposals(rfcs)) {
       const wrong = [
         ...order(rfc, process),
         ...summary(rfc, process),
         ...alternatives(rfc, process),
-        ...questions(rfc),
+        ...questions(rfc, demands),
       ];
       for (const { at, says } of wrong) yield { at, data: { says } };
     }
@@ -78,17 +80,17 @@ function* alternatives(rfc: Rfc, process: RfcProcess): Iterable<Wrong> {
 }
 
 /** What is open while a proposal is drafted has an answer when it is agreed. */
-function* questions(rfc: Rfc): Iterable<Wrong> {
+function* questions(rfc: Rfc, { numbersQuestions, answersQuestions }: Demands): Iterable<Wrong> {
   const found = section(rfc, 'Unresolved questions');
   if (!found) return;
-  const unordered = found.items.find(({ ordered }) => !ordered);
+  const unordered = numbersQuestions ? found.items.find(({ ordered }) => !ordered) : undefined;
   if (unordered)
     yield {
       at: unordered.at,
       says: 'Unresolved questions are numbered, so that answers can name them. Number the list.',
     };
   const status = statusOf(rfc);
-  if (status !== 'Active' && status !== 'Accepted') return;
+  if (!answersQuestions || (status !== 'Active' && status !== 'Accepted')) return;
   const answers = rfc.sections.find(
     ({ text, inside }) => /^resol/i.test(text) && inside.some((title) => plain(title) === plain(found.text)),
   );

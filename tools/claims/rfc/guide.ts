@@ -1,0 +1,37 @@
+import type { ProseDocument } from '../../read/document.ts';
+import { numberOf } from '../prose/statement/number-words.ts';
+import type { Rfc } from './rfc.ts';
+
+const NAME = /^(?:readme|governance|contributing|[\w-]*(?:process|lifecycle)[\w-]*)\.mdx?$/i;
+const TEMPLATE = /template[\w-]*\.mdx?$/i;
+
+/** Whether a page beside or above proposals may say how they live. */
+export function isGuide({ path }: ProseDocument, proposals: readonly ProseDocument[]): boolean {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const name = path.slice(folder.length);
+  return proposals.some((one) => {
+    const own = one.path.slice(0, one.path.lastIndexOf('/') + 1);
+    return NAME.test(name) ? own.startsWith(folder) : TEMPLATE.test(name) && own === folder;
+  });
+}
+
+/** What a repository says of the life of its proposals: a rule of it holds only where it is written down. */
+export interface Guide {
+  /** Whether all of these words stand there. */
+  names(...words: readonly string[]): boolean;
+  says(pattern: RegExp): boolean;
+  /** The number that the first group of a pattern captures, in digits or as a word. */
+  number(pattern: RegExp): number | undefined;
+}
+
+export function guideOf(rfcs: readonly Rfc[]): Guide {
+  const text = rfcs.map(({ guide }) => guide ?? '').join('\n');
+  return {
+    names: (...words) => words.every((word) => new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(text)),
+    says: (pattern) => pattern.test(text),
+    number(pattern) {
+      const found = numberOf(pattern.exec(text)?.[1] ?? '');
+      return Number.isInteger(found) && found > 0 ? found : undefined;
+    },
+  };
+}
