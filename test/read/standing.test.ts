@@ -11,6 +11,7 @@ it.each([
   ['_archive_/schemas/pump.json', 'archived'],
   ['site/versioned_docs/version-1/pump.md', 'archived'],
   ['previous-versions/pump.md', 'archived'],
+  ['meeting_minutes/pump.md', 'archived'],
   ['spec/v1/pump.md', 'live'],
   ['spec/archiving.md', 'live'],
   ['tests/data/pump.json', 'test'],
@@ -59,6 +60,7 @@ it.each([
   ['chart/pump.yaml', '{% for one in pumps %}\n- a\n{% endfor %}\n'],
   ['pump.json', '{\n  "rate": {{ rate }},\n  "on": true\n}'],
   ['pump.json', '{%- assign a = 1 -%}\n{ "a": 1 }'],
+  ['pump.json', '---\nlayout: null\n---\n{ "a": 1 }\n'],
   ['templates/pump.md', '# {{ title }}\n'],
 ])('takes %s for a template: %s', (path, text) => {
   expect(standing(path, text)).toBe('template');

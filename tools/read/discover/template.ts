@@ -9,9 +9,13 @@ const IN_JSON =
 /** Pages of a site use the marks too, and are pages: only what is kept as a template is none. */
 const KEPT_AS = /(?:^|\/)_?templates?\/|[._-](?:template|tmpl|tpl)\.\w+$/i;
 
-/** Whether something is filled in before the file is what its name says: until then there is nothing to judge. */
+/**
+ * Whether something is filled in before the file is what its name says: until then there is nothing to judge. JSON
+ * with front matter is a page of a site.
+ */
 export function isTemplate(path: string, format: Format, text: string): boolean {
   if (path.includes('{{')) return true;
+  if (format === 'json' && /^---\r?\n/.test(text)) return true;
   if (!MARKS.test(text)) return false;
   if (format === 'markdown') return KEPT_AS.test(path) && /\{\{|\{%|<%/.test(text);
   return format === 'yaml' ? IN_YAML.test(withoutBlocks(text)) : IN_JSON.test(text);

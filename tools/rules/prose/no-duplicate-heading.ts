@@ -1,13 +1,16 @@
-import type { OutlineHeading } from '../facts.ts';
+import { once } from '../../read/once.ts';
+import type { Outline, OutlineHeading } from '../facts.ts';
 import { defineRule } from '../rule.ts';
+import { siteOf, targetOf } from './link-target.ts';
 
 export default defineRule({
   id: 'prose/no-duplicate-heading',
   since: '0.1.0',
   severity: 'info',
-  reads: ['outlines'],
+  reads: ['outlines', 'exists'],
   cites: 'A section is cited by its title',
-  *check({ outlines }) {
+  *check({ outlines, exists }) {
+    const isLinked = linkedIn(outlines, exists);
     for (const { file, headings } of outlines) {
       if (/(?:^|\/)(?:changelog|changes|history|releases?)\b[^/]*$/i.test(file)) continue;
       const trail: { readonly heading: OutlineHeading; readonly below: Map<string, OutlineHeading> }[] = [];
@@ -16,13 +19,14 @@ export default defineRule({
         while ((trail.at(-1)?.heading.depth ?? 0) >= heading.depth) trail.pop();
         const siblings = trail.at(-1)?.below ?? top;
         const first = siblings.get(heading.text);
-        if (first && first.depth === heading.depth)
-          yield {
-            at: heading.at,
-            data: { text: heading.text },
-            related: [{ at: first.at, says: 'has the same title under the same heading' }],
-          };
-        else siblings.set(heading.text, heading);
+        if (first && first.depth === heading.depth) {
+          if (isLinked(file, first, heading))
+            yield {
+              at: heading.at,
+              data: { text: heading.text },
+              related: [{ at: first.at, says: 'has the same title under the same heading' }],
+            };
+        } else siblings.set(heading.text, heading);
         trail.push({ heading, below: new Map() });
       }
     }
@@ -31,3 +35,18 @@ export default defineRule({
     `Two sections under one heading are both called "${text}": a reference to it by title is ambiguous, and its anchor ends in a number that moves. Merge them or rename one.`,
   subjects: ({ outlines }) => outlines.reduce((sum, { headings }) => sum + headings.length, 0),
 });
+
+/** Many titles are repeated on purpose. It matters where somebody refers to one of them. */
+function linkedIn(
+  outlines: readonly Outline[],
+  exists: (path: string) => boolean,
+): (file: string, ...headings: readonly OutlineHeading[]) => boolean {
+  const linked = once(() => {
+    const site = siteOf(outlines, exists);
+    const targets = outlines.flatMap(({ file, links }) => links.map((link) => targetOf(link, file, site)));
+    return new Set(
+      targets.flatMap((target) => (target.kind === 'file' ? `${target.path}#${target.anchor}` : [])),
+    );
+  });
+  return (file, ...headings) => headings.some(({ slug }) => linked().has(`${file}#${slug}`));
+}

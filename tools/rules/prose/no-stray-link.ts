@@ -1,5 +1,8 @@
 import type { Stray } from '../facts.ts';
 import { defineRule } from '../rule.ts';
+import { anchorsOf } from './anchors.ts';
+import { isFragment } from './fragment.ts';
+import { folderOf, joinedFolders } from './joined-pages.ts';
 
 const wording: Readonly<Record<Stray['form'], (name: string) => string>> = {
   footnote: (name) =>
@@ -17,8 +20,14 @@ export default defineRule({
   reads: ['outlines'],
   cites: 'CommonMark 0.31 §6.3: a reference link needs a matching link reference definition',
   *check({ outlines }) {
-    for (const { strays } of outlines)
-      for (const { form, name, at } of strays) yield { at, data: { form, name }, ...weight(form) };
+    const own = new Map(outlines.map((outline) => [outline.file, anchorsOf(outline)]));
+    const joined = new Set(joinedFolders(outlines, own).map(({ folder }) => folder));
+    for (const { file, strays } of outlines) {
+      // A note of a part stands on the page that the part is put into, or on another part of it.
+      const isPart = isFragment(file) || joined.has(folderOf(file));
+      for (const { form, name, at } of strays)
+        if (!isPart || form === 'inverted') yield { at, data: { form, name }, ...weight(form) };
+    }
   },
   says: ({ form, name }) => wording[form](name),
   subjects: ({ outlines }) =>

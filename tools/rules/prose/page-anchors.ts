@@ -1,3 +1,4 @@
+import { once } from '../../read/once.ts';
 import type { Outline } from '../facts.ts';
 import { type Anchors, anchorsOf, hasAnchor } from './anchors.ts';
 import { isFragment } from './fragment.ts';
@@ -17,12 +18,16 @@ export function pageAnchors(outlines: readonly Outline[], joined: readonly strin
   const unsure = joinedFolders(outlines, own).filter(({ folder }) => !joined.includes(folder));
   const folders = new Set(unsure.map(({ folder }) => folder));
   const anchorsIn = withJoined(own, joined);
+  const everywhere = once(() => new Set([...own.values()].flatMap(({ exact }) => [...exact])));
   return {
     unsure,
     without(anchor, file) {
       const page = pages.get(file);
       if (!page || page.filledIn || folders.has(folderOf(file)) || isFragment(file)) return undefined;
-      return hasAnchor(anchorsIn(file)!, anchor) ? undefined : page;
+      if (hasAnchor(anchorsIn(file)!, anchor)) return undefined;
+      // A page without headings, with links to those of another one, is put into that one.
+      const isPart = page.headings.length === 0 && own.get(file)!.exact.size === 0;
+      return isPart && everywhere().has(anchor) ? undefined : page;
     },
   };
 }

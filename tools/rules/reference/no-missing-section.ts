@@ -24,8 +24,8 @@ export default defineRule<'claims' | 'outlines', Data>({
       const [name = '', title = ''] = claim.target.split('§', 2);
       const file = name === '' ? claim.at.file : fileNamed(name, claim.at.file, files);
       const outline = file === undefined ? undefined : byFile.get(file);
-      if (outline === undefined || !isKnowable(title, outline) || has(outline, title)) continue;
-      if (name === '' && outlines.some((other) => has(other, title))) continue;
+      if (outline === undefined || !isKnowable(title, outline) || hasSome(outline, title)) continue;
+      if (name === '' && outlines.some((other) => hasSome(other, title))) continue;
       const titles = outline.headings.map(({ text }) => text);
       const near = nearName(title, titles);
       yield {
@@ -62,6 +62,12 @@ function isKnowable(title: string, outline: Outline): boolean {
 
 function has(outline: Outline, title: string): boolean {
   return outline.headings.some((heading) => matches(heading, title));
+}
+
+/** Where a title without quotes ends is not to be seen: any beginning of it may be the whole. */
+function hasSome(outline: Outline, title: string): boolean {
+  const words = title.split(' ');
+  return words.some((_, index) => has(outline, words.slice(0, index + 1).join(' ')));
 }
 
 /** Titles are shortened when they are cited: "Error codes" means "Error codes and retries". */

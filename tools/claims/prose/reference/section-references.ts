@@ -7,12 +7,14 @@ import { type Phrase, piecesIn } from '../text/phrase.ts';
 const FILE = '([\\w./-]+\\.(?:md|mdx))';
 const TITLE = '(?:["“]([^"”\\n]{2,80})["”]|\'([^\'\\n]{2,80})\')';
 const NUMBERED = '((?:[A-Z]\\.?)?\\d+(?:\\.\\d+)*|[A-Z](?:\\.\\d+)*)';
+/** A title without quotes: where it ends, only the headings can tell. */
+const WORDS = "([A-Z][\\w'’-]+(?:[ /-][\\w'’-]+){0,7})(?![\\w'’-])";
 /** Begins where a word does: tried from each letter of it, a long word would take time that grows with its square. */
 const AFTER_FILE = new RegExp(
-  `(?:\`|(?<![\\w./-]))${FILE}\`?,?\\s+(?:§+|[Ss]ections?)\\s*(?:${TITLE}|${NUMBERED}\\b)`,
+  `(?:\`|(?<![\\w./-]))${FILE}\`?,?\\s+(?:§+\\s*${WORDS}|(?:§+|[Ss]ections?)\\s*(?:${TITLE}|${NUMBERED}\\b))`,
   'g',
 );
-const ALONE = new RegExp(`§+\\s*(?:${TITLE}|${NUMBERED}\\b|([A-Z][\\w-]+))`, 'g');
+const ALONE = new RegExp(`§+\\s*(?:${TITLE}|${NUMBERED}\\b|${WORDS})`, 'g');
 const WORD = new RegExp(`\\b[Ss]ection\\s+(?:${TITLE}|(\\d+(?:\\.\\d+)*)\\b)`, 'g');
 const FOREIGN =
   /(?:\bRFC[\s-]?\d{3,5}|\bISO[\s/]\S+|\bBCP\s?\d+|\]|\bECMA-?\d+|\b(?:[A-Z]{3,}|HTTP|OpenAPI|JSON Schema|W3C|IETF)(?: [\w.]+){0,3}),?\s*(?:\[[^\]]*\])?,?\s*$/;
@@ -31,15 +33,16 @@ export function referencesIn(page: Page, block: Block, phrase: Phrase): Referenc
     found.push({ start, end: start + match[0].length, target });
   };
   for (const match of text.matchAll(AFTER_FILE))
-    add(match, `${match[1]!}§${match[2] ?? match[3] ?? match[4]!}`);
+    add(match, `${match[1]!}§${match.slice(2).find((title) => title !== undefined)!}`);
   for (const match of [...text.matchAll(ALONE), ...text.matchAll(WORD)]) {
     const before = text.slice(Math.max(0, match.index - 60), match.index);
     const linked = piecesIn(phrase, match.index, match.index).some(
       (piece) => piece.end > match.index && piece.link !== undefined,
     );
-    const after = /^[)\]"”']*\s+of\s+(?:the\s+)?(?:\[|RFC|ISO|[A-Z]{3,})/.test(
-      text.slice(match.index + match[0].length, match.index + match[0].length + 40),
-    );
+    const after =
+      /^[)\]"”']*\s+(?:of|in)\s+(?:the\s+|this\s+|that\s+)?(?:\[|RFC|ISO|[A-Z]{3,}|(?:following|attached|other|linked|external|above[- ]mentioned)\s)/.test(
+        text.slice(match.index + match[0].length, match.index + match[0].length + 40),
+      );
     if (FOREIGN.test(before) || linked || after) continue;
     add(match, `§${match[1] ?? match[2] ?? match[3] ?? match[4]!}`);
   }
