@@ -115,14 +115,16 @@ describe('packed corpora', () => {
     await expect(readCorpus('x.tgz', {}, folder)).rejects.toThrow(NoCorpusError);
   });
 
-  test('of npm are, to a corpus, the installed copy where the version is the one asked for', async () => {
+  test('of npm are the installed copy where the version is the one asked for', async () => {
     const folder = temporaryFolder({
       'node_modules/@s/p/package.json': '{"name": "@s/p", "version": "1.2.3"}',
       'node_modules/@s/p/a.schema.json': '{}',
       '.gitignore': 'node_modules',
     });
-    const corpus = await readCorpus(folder, { sources: { lent: 'npm:@s/p@1.2.3' } });
-    expect(corpus.document('lent/a.schema.json')?.kind).toBe('schema');
+    const corpus = await readCorpus('npm:@s/p@1.2.3', {}, folder);
+    expect(corpus.document('a.schema.json')?.kind).toBe('schema');
+    const lending = await readCorpus(folder, { sources: { lent: 'npm:@s/p@1.2.3' } });
+    expect(lending.document('lent/a.schema.json')?.kind).toBe('schema');
     await expect(readCorpus(folder, { sources: { lent: 'npm:@s/p@1.2.4' } })).rejects.toThrow(
       /Run `specord fetch npm:@s\/p@1\.2\.4`/,
     );
@@ -131,10 +133,7 @@ describe('packed corpora', () => {
 
   test('can be lent to a corpus under a folder of its own', async () => {
     const folder = temporaryFolder({ 'corpus/a.md': '# A\n', 'lent/b.schema.json': '{}' });
-    const corpus = await readCorpus(join(folder, 'corpus'), {
-      sources: { schemas: '../lent' },
-      reach: { folders: [folder] },
-    });
+    const corpus = await readCorpus(join(folder, 'corpus'), { sources: { schemas: '../lent' } });
     expect(corpus.documents.map(({ path, external }) => [path, external])).toEqual([
       ['a.md', false],
       ['schemas/b.schema.json', true],

@@ -20,7 +20,7 @@ export interface ReadOptions extends Selection {
   readonly remotes?: Readonly<Record<string, string>>;
   /** Documents that live elsewhere and yet belong here: the folder that they appear in, to an address. */
   readonly sources?: Readonly<Record<string, string>>;
-  /** What these two may use beside the folder that they are seen from. */
+  /** What these two may use beside the folder that they are seen from, where a configuration says them and not a program. */
   readonly reach?: Reach;
   /** A corpus read before, whose documents are taken over where their bytes are the same. */
   readonly reuse?: Corpus;
@@ -45,7 +45,7 @@ export async function readCorpus(address: string, options: ReadOptions = {}, fro
 
 /** A corpus of a tree that is open already; addresses in the options are seen from `base`. */
 export function corpusIn(tree: Tree, base: string, options: ReadOptions = {}): Corpus {
-  const { sources = {}, remotes = {}, reach = {} } = options;
+  const { sources = {}, remotes = {}, reach } = options;
   const mounts = Object.entries(sources).map(([folder, where]) => {
     return { prefix: `${folder.replace(/\/$/, '')}/`, tree: configuredTree(where, base, reach) };
   });

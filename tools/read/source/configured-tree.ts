@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { member } from '../../json/value.ts';
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { NoCorpusError } from '../no-corpus-error.ts';
 import { folderTree } from './folder.ts';
+import { installedPackage } from './installed-package.ts';
 import { lockFile, readLock } from './lock.ts';
 import { isPackage, packageAddress } from './package-address.ts';
 import { cachedPackage, integrityOf } from './package-cache.ts';
@@ -15,10 +15,10 @@ import type { Tree } from './tree.ts';
  * What an address in a configuration names. A configuration is data, which starts no program and sends nothing: it reaches
  * files below its own folder, and packages that somebody has fetched.
  */
-export function configuredTree(address: string, root: string, reach: Reach): Tree {
-  if (isPackage(address)) return lockedPackage(address, root, reach);
+export function configuredTree(address: string, root: string, reach: Reach | undefined): Tree {
+  if (isPackage(address)) return lockedPackage(address, root, reach?.packages);
   const path = resolve(root, address);
-  if (!isReached(path, [root, ...(reach.folders ?? [])]))
+  if (reach && !isReached(path, [root, ...reach.folders]))
     throw new NoCorpusError(
       `The configuration names \`${address}\`, which lies outside of ${root}, or is no path at all. Put it inside, or allow the folder with \`--allow\`.`,
     );
@@ -32,11 +32,11 @@ function nothingAt(address: string): string {
   return `The configuration names \`${address}\`, and there is no such file or folder. Revisions are read only where the command line names them, because that starts git. Name a file, a folder, a tarball, or \`npm:name@version\`.`;
 }
 
-function lockedPackage(address: string, root: string, { packages }: Reach): Tree {
-  const { name, wanted } = packageAddress(address);
+function lockedPackage(address: string, root: string, packages: string | undefined): Tree {
+  const { name } = packageAddress(address);
   const lock = readLock(root);
   const locked = Object.hasOwn(lock, address) ? lock[address] : undefined;
-  if (!locked) return installed(address, join(root, 'node_modules', name), wanted, root);
+  if (!locked) return installed(address, root);
   const file = packages === undefined ? undefined : cachedPackage(packages, name, locked.version);
   if (file === undefined)
     throw new NoCorpusError(
@@ -50,19 +50,10 @@ function lockedPackage(address: string, root: string, { packages }: Reach): Tree
 }
 
 /** An installed copy is part of the folder as any other file is. */
-function installed(address: string, folder: string, wanted: string, root: string): Tree {
-  if (isReached(folder, [root]) && versionIn(folder) === wanted)
-    return { ...folderTree(folder, { ignored: true }), name: address };
+function installed(address: string, root: string): Tree {
+  const tree = installedPackage(address, root);
+  if (tree) return tree;
   throw new NoCorpusError(
     `The configuration names \`${address}\`, which is not in ${lockFile}. Run \`specord fetch ${address}\`, and commit that file.`,
   );
-}
-
-function versionIn(folder: string): unknown {
-  const file = join(folder, 'package.json');
-  try {
-    return existsSync(file) ? member(JSON.parse(readFileSync(file, 'utf8')), 'version') : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,14 +1,21 @@
 import { fetchPackage, withoutCache } from './fetch-package.ts';
+import { installedPackage } from './installed-package.ts';
 import { isExact, packageAddress } from './package-address.ts';
 import { cachedPackage } from './package-cache.ts';
 import { tarballTree } from './tarball.ts';
 import type { Tree } from './tree.ts';
 
-/** A package that the command line names: what was fetched before where it is one version, else what npm finds. */
-export function packageTree(address: string, packages: string | undefined): Promise<Tree> {
-  return packages === undefined
-    ? withoutCache((folder) => packageTreeIn(address, folder))
-    : packageTreeIn(address, packages);
+/**
+ * A package that the command line names: what was fetched before where it is one version, else what npm finds. What is
+ * installed in the folder counts for programs alone, which have no cache: a pull request could have put it there.
+ */
+export async function packageTree(
+  address: string,
+  from: string,
+  packages: string | undefined,
+): Promise<Tree> {
+  if (packages !== undefined) return packageTreeIn(address, packages);
+  return installedPackage(address, from) ?? withoutCache((folder) => packageTreeIn(address, folder));
 }
 
 async function packageTreeIn(address: string, packages: string): Promise<Tree> {

@@ -17,7 +17,7 @@ export interface Opening {
 
 /** What an address of the command line names, seen from a folder. */
 export async function openTree(address: string, from: string, { has, packages }: Opening): Promise<Tree> {
-  if (isPackage(address)) return packageTree(address, packages);
+  if (isPackage(address)) return packageTree(address, from, packages);
   if (address.startsWith(':')) return gitTree(address, from, has);
   const path = resolve(from, address);
   const found = statSync(path, { throwIfNoEntry: false });

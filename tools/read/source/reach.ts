@@ -4,9 +4,9 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 /** What a configuration may use: it is written by whoever wrote the corpus, and the machine is somebody else's. */
 export interface Reach {
   /** Folders beside the one that it is seen from, which somebody named on the command line. */
-  readonly folders?: readonly string[];
+  readonly folders: readonly string[];
   /** Where packages lie that were fetched before. */
-  readonly packages?: string;
+  readonly packages: string;
 }
 
 /**
