@@ -19,6 +19,7 @@ interface Job {
 }
 
 interface Workflow {
+  readonly on: Readonly<Record<string, unknown>>;
   readonly permissions: Readonly<Record<string, string>>;
   readonly jobs: Readonly<Record<string, Job>>;
 }
@@ -49,7 +50,8 @@ describe.each(workflows)('%s', (_name, workflow) => {
     for (const job of jobs) {
       const isCheckedOut = job.steps.some(({ uses = '' }) => uses.startsWith('actions/checkout@'));
       if (!isCheckedOut) {
-        expect(job.if).toContain('github.event.pull_request.head.repo.full_name == github.repository');
+        const branch = 'github.event.pull_request.head.repo.full_name == github.repository';
+        if ('pull_request' in workflow.on) expect(job.if).toContain(branch);
         continue;
       }
       expect(mayWrite(job)).toBe(false);
