@@ -1,6 +1,6 @@
 import type { LintResult } from '../check/result.ts';
 import { fromAbove } from './prefixed.ts';
-import { written } from './written.ts';
+import { asWritten } from './written.ts';
 
 export interface Style {
   readonly color: boolean;
@@ -39,10 +39,5 @@ export function isFormat(name: string): name is FormatName {
 }
 
 export async function loadFormat(name: FormatName): Promise<Format> {
-  const format = await formats[name]();
-  return (result, style) =>
-    written(format(result, style), {
-      isStyled: style.color && name === 'text',
-      isAnnotated: name === 'github',
-    });
+  return asWritten(name, await formats[name]());
 }

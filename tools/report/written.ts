@@ -12,3 +12,15 @@ interface Written {
 export function written(text: string, { isStyled = false, isAnnotated = false }: Written = {}): string {
   return inert(visible(text, isStyled), isAnnotated);
 }
+
+/** A format whose text may leave this program; colours belong to `text`, and annotations to `github`. */
+export function asWritten<Shown, Style extends { readonly color: boolean }>(
+  name: string,
+  format: (shown: Shown, style: Style) => string,
+): (shown: Shown, style: Style) => string {
+  return (shown, style) =>
+    written(format(shown, style), {
+      isStyled: style.color && name === 'text',
+      isAnnotated: name === 'github',
+    });
+}

@@ -1,5 +1,5 @@
 import type { LintResult } from '../../check/result.ts';
-import { written } from '../written.ts';
+import { asWritten } from '../written.ts';
 import type { ChangesFormat } from './compared.ts';
 
 const formats = {
@@ -22,12 +22,7 @@ export function isChangesFormat(name: string): name is ChangesFormatName {
 }
 
 export async function loadChangesFormat(name: ChangesFormatName): Promise<ChangesFormat> {
-  const format = await formats[name]();
-  return (compared, style) =>
-    written(format(compared, style), {
-      isStyled: style.color && name === 'text',
-      isAnnotated: name === 'github',
-    });
+  return asWritten(name, await formats[name]());
 }
 
 /** Formats for machines know findings; each change is one. */

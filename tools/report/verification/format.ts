@@ -1,5 +1,5 @@
 import type { Verification } from '../../engine/cell.ts';
-import { written } from '../written.ts';
+import { asWritten } from '../written.ts';
 
 export interface VerificationStyle {
   readonly color: boolean;
@@ -26,7 +26,5 @@ export function isVerificationFormat(name: string): name is VerificationFormatNa
 }
 
 export async function loadVerificationFormat(name: VerificationFormatName): Promise<VerificationFormat> {
-  const format = await formats[name]();
-  return (verification, style) =>
-    written(format(verification, style), { isStyled: style.color && name === 'text' });
+  return asWritten(name, await formats[name]());
 }
