@@ -21,15 +21,14 @@ const LINK = /^120/;
  * the caller does not have yet, by one process for all of them.
  */
 export async function gitTree(revision: string, folder: string, has: Has): Promise<Tree> {
-  const { blobs, links, all } = revision.startsWith(':')
-    ? await staged(revision, folder)
-    : await listed(revision, folder);
+  const list = revision.startsWith(':') ? staged : listed;
+  const { blobs, links, all } = await list(revision, folder).catch(damaged);
   const wanted = blobs.filter(({ path, hash }) => isWelcome(path) && !has(path, hash));
   const marks = blobs.find(({ path }) => path === ATTRIBUTES);
   const contents = await readBlobs(
     [...wanted, ...links, ...(marks ? [marks] : [])].map(({ hash }) => hash),
     folder,
-  );
+  ).catch(damaged);
   const files = blobs.filter(({ path }) => isWelcome(path)).map((blob) => entry(blob, contents));
   const exists = (path: string) => all.has(path.replace(/\/$/, ''));
   const attributes = marks && new TextDecoder().decode(contents.get(marks.hash));
@@ -46,6 +45,15 @@ export async function gitTree(revision: string, folder: string, has: Has): Promi
 
 function targetOf(path: string, content: Uint8Array = new Uint8Array()): string {
   return join(dirname(path), new TextDecoder().decode(content));
+}
+
+/** Objects that trees are listed from may be broken, or not be there. */
+function damaged(error: Error): never {
+  if (error instanceof NoCorpusError) throw error;
+  const why = error.message.split('\n')[0] ?? '';
+  throw new NoCorpusError(
+    `Git cannot read what is stored in the repository here (${why}). Clone it anew, or mend what \`git fsck\` finds.`,
+  );
 }
 
 function entry({ path, hash, size }: Blob, contents: ReadonlyMap<string, Uint8Array>): FileEntry {
@@ -80,7 +88,7 @@ async function listed(revision: string, folder: string): Promise<Listing> {
   const out = await git(['ls-tree', '--full-tree', '-r', '-z', '--long', '--end-of-options', tree], {
     cwd: folder,
   });
-  return listing(out, /^(?<mode>\d+) \w+ (?<hash>[0-9a-f]+) +(?<size>\d+|-)\t(?<path>[\s\S]+)$/, '');
+  return listing(out, /^(?<mode>\d+) \w+ (?<hash>[0-9a-f]+) +(?<size>\d+|-|BAD)\t(?<path>[\s\S]+)$/, '');
 }
 
 /** What stands in the index; git keeps no sizes there, so that they are known only once a blob is read. */
