@@ -90,7 +90,7 @@ async function runOnce(one: Command): Promise<Sample> {
 }
 
 /** Sums the resident memory of the whole process tree every 20 ms; Linux only, elsewhere nothing is said. */
-function watchMemory(child: ChildProcess): () => number | undefined {
+export function watchMemory(child: ChildProcess): () => number | undefined {
   let peak = 0;
   const look = () => {
     if (child.pid !== undefined) peak = Math.max(peak, treeMemory(child.pid));

@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { against, figures } from './against.ts';
+import { readJudged, writeJudged } from './judged.ts';
+import { match } from './match.ts';
+import { record, type Said } from './record.ts';
+import { asked, reported } from './reported.ts';
+import { clone, pinOf, type Repository, repositories } from './repository.ts';
+import { settle } from './settle.ts';
+import { type Looked, summary } from './tables.ts';
+import { unjudged } from './unjudged.ts';
+
+const usage = `npm run wild -- --from <folder of checkouts> [options]
+  --tool <file>      another version of the tool than dist/bin.js
+  --only <name>      only this repository; may be given several times
+  --rules <rules>    only these rules or families, separated by commas, also those of the nursery
+  --clone            fetches the checkouts that are missing
+  --unjudged         prints what nobody has judged, with the text of both sides
+  --record           takes {"<key>": {"verdict": "true", "why": "…"}} from standard input for the one --only
+  --settle           writes today's keys and lines into the judgements, and marks what is gone
+  --against <file>   says what this version reports and the other does not, and the reverse
+`;
+
+const root = join(import.meta.dirname, '../..');
+
+function refuse(says: string): never {
+  process.stderr.write(`${says}\n`);
+  process.exit(2);
+}
+
+function parsed() {
+  try {
+    return parseArgs({
+      options: {
+        from: { type: 'string' },
+        tool: { type: 'string', default: join(root, 'dist/bin.js') },
+        only: { type: 'string', multiple: true },
+        rules: { type: 'string' },
+        clone: { type: 'boolean', default: false },
+        unjudged: { type: 'boolean', default: false },
+        record: { type: 'boolean', default: false },
+        settle: { type: 'boolean', default: false },
+        against: { type: 'string' },
+      },
+    }).values;
+  } catch (error) {
+    return refuse(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+const values = parsed();
+const from =
+  values.from === undefined ? refuse(`Say where the checkouts are.\n${usage}`) : resolve(values.from);
+const only = values.rules?.split(',') ?? [];
+
+function chosen(): readonly Repository[] {
+  const all = repositories();
+  const unknown = values.only?.find((name) => !all.some((one) => one.name === name));
+  if (unknown !== undefined) refuse(`${unknown} is not in test/wild/repositories.json.`);
+  return all.filter(({ name }) => values.only === undefined || values.only.includes(name));
+}
+
+/** A checkout at another commit would judge other text: it is left out, and the run fails. */
+function atHand(repository: Repository): boolean {
+  const folder = join(from, repository.name);
+  if (!existsSync(folder)) {
+    if (!values.clone) return miss(`${repository.name} is not in ${from}; --clone fetches it.`);
+    clone(repository, folder);
+  }
+  const pin = pinOf(folder);
+  if (pin === repository.commit || pin === repository.content) return true;
+  return miss(`${repository.name} is at ${pin}, and ${repository.commit} was judged.`);
+}
+
+function miss(says: string): false {
+  process.stderr.write(`${says}\n`);
+  process.exitCode = 2;
+  return false;
+}
+
+type Asked = ReturnType<typeof asked>;
+
+async function look(tool: string, repository: Repository, isAsked: Asked): Promise<Looked> {
+  const run = await reported(tool, join(from, repository.name), only);
+  const judged = readJudged(repository.name, repository.commit);
+  const known = judged.findings.filter(({ rule }) => isAsked(rule));
+  return { repository, judged, run, matched: match(run.findings, known) };
+}
+
+async function lookAtAll(tool: string): Promise<readonly Looked[]> {
+  if (!existsSync(tool)) refuse(`There is no ${tool}; npm run build makes it.`);
+  const isAsked = asked(tool, only);
+  const all: Looked[] = [];
+  for (const repository of chosen().filter(atHand)) {
+    process.stderr.write(`${repository.name}\n`);
+    all.push(await look(tool, repository, isAsked));
+  }
+  return all;
+}
+
+function compare(here: readonly Looked[], there: readonly Looked[]): string {
+  const each = here.map((one, i) => against(one, there[i]!));
+  const lines = [...each.flatMap(({ lost }) => lost), ...each.flatMap(({ gained }) => gained)];
+  return `${lines.map((line) => `${line}\n`).join('')}\nthis:  ${figures(here)}\nother: ${figures(there)}\n`;
+}
+
+async function main(): Promise<void> {
+  const looked = await lookAtAll(resolve(values.tool));
+  const out = (text: string) => process.stdout.write(text);
+  if (values.against !== undefined) out(compare(looked, await lookAtAll(resolve(values.against))));
+  else if (values.record) note(looked);
+  else if (values.unjudged) for (const one of looked) out(unjudged(one, from));
+  else if (values.settle) for (const { judged, matched } of looked) writeJudged(settle(judged, matched));
+  else out(summary(looked));
+}
+
+function note(looked: readonly Looked[]): void {
+  const [one] = looked;
+  if (!one || looked.length > 1) refuse('Name the one repository with --only: keys are of one repository.');
+  try {
+    writeJudged(record(one.judged, one.run.findings, JSON.parse(readFileSync(0, 'utf8')) as Said));
+  } catch (error) {
+    refuse((error as Error).message);
+  }
+}
+
+await main();

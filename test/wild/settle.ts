@@ -1,0 +1,24 @@
+import type { Judged, Judgement } from './judged.ts';
+import { type Matched, verdictOf } from './match.ts';
+
+/**
+ * The judgements as they stand for what is reported now: today's keys and lines, and what is not reported any more is
+ * marked. What was not asked stays as it was.
+ */
+export function settle(judged: Judged, matched: Matched<Judgement>): Judged {
+  const told = matched.pairs.flatMap((pair): readonly Judgement[] => {
+    const verdict = verdictOf(pair);
+    if (verdict === undefined) return [];
+    const { key, rule, at } = pair.finding;
+    const why = pair.known?.why ?? pair.parts[0]?.why ?? '';
+    return [{ key, rule, file: at.file, line: at.line, verdict, why }];
+  });
+  const silent = [...matched.folded, ...matched.missing].map((one) => ({ ...one, gone: true as const }));
+  const known = new Set<Judgement>([
+    ...matched.pairs.flatMap((pair) => (pair.known ? [pair.known] : [])),
+    ...matched.folded,
+    ...matched.missing,
+  ]);
+  const unasked = judged.findings.filter((one) => !known.has(one));
+  return { ...judged, findings: [...told, ...silent, ...unasked] };
+}
