@@ -10,6 +10,7 @@ import { sbomOf } from './sbom.ts';
  */
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
+const evidence = join(root, 'test/wild/evidence.json');
 const stamp = join(dist, 'build-id');
 
 async function main(args: readonly string[]): Promise<void> {
@@ -21,6 +22,7 @@ async function main(args: readonly string[]): Promise<void> {
   // The loader of configurations that are code asks for it by this path once one has types in it.
   cpSync(join(root, 'node_modules/jiti/dist/babel.cjs'), join(dist, 'babel.cjs'));
   cpSync(join(root, 'tools/check/config/config.schema.json'), join(dist, 'config.schema.json'));
+  cpSync(evidence, join(dist, 'evidence.json'));
   cpSync(join(root, 'tools/report/json.schema.json'), join(dist, 'report.schema.json'));
   const bundled = bundledFolders(inputs);
   writeFileSync(join(dist, 'THIRD-PARTY.md'), licencesOf(bundled));
@@ -37,6 +39,7 @@ function buildId(): string {
   const hash = createHash('sha1');
   for (const path of [
     ...filesBelow(join(root, 'tools')),
+    evidence,
     join(root, 'package.json'),
     join(root, 'package-lock.json'),
   ])

@@ -56,7 +56,7 @@ function ruleText(): string {
 export default defineRule({
   id: '${id}',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'nursery',
   reads: ['dataDocument'],
   cites: '',
   *check({ dataDocument }) {

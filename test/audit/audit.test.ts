@@ -8,6 +8,7 @@ import { openCorpus } from '../../tools/check/open.ts';
 import { bind, claimsIn } from '../../tools/claims/claim-maker.ts';
 import { rules } from '../../tools/index.ts';
 import { corpusOf } from '../../tools/read/corpus.ts';
+import { nurseryHeard } from '../corpora/every-rule.ts';
 
 async function opened() {
   const found = await openCorpus({ cwd: join(import.meta.dirname, '../corpora/after'), root: '.' });
@@ -17,7 +18,10 @@ async function opened() {
 
 async function audited(seed: number, perKind = 1) {
   const { corpus, config } = await opened();
-  return audit(corpus, plan(corpus, { perKind, seed }).chosen, { rules, config });
+  return audit(corpus, plan(corpus, { perKind, seed }).chosen, {
+    rules,
+    config: { ...config, ...nurseryHeard },
+  });
 }
 
 it('draws the same drifts for the same seed, and finds the same of them', async () => {

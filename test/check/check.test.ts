@@ -172,3 +172,36 @@ it('fails on more warnings than are allowed', async () => {
   expect(exitCode({ findings, crashes }, 'error', 4)).toBe(0);
   expect(exitCode({ findings, crashes }, 'error', 3)).toBe(1);
 });
+
+it('hears a rule of the nursery only where its name is said', async () => {
+  const young = [{ ...noLetter('a'), severity: 'nursery' as const }, noLetter('b')];
+  const rulesIn = async (config: Config, selection = {}) =>
+    new Set((await check(config, young, { selection })).places.map((place) => place.split(' ', 2).join(' ')));
+  expect(await rulesIn({})).toEqual(new Set(['error own/no-b']));
+  expect(await rulesIn({ rules: { own: 'warning' } })).toEqual(new Set(['warning own/no-b']));
+  expect(await rulesIn({ rules: { 'own/no-a': 'warning' } })).toEqual(
+    new Set(['warning own/no-a', 'error own/no-b']),
+  );
+  expect(await rulesIn({}, { only: ['own/no-a'] })).toEqual(new Set(['info own/no-a']));
+  expect(await rulesIn({ rules: { 'own/no-a': 'error' } }, { only: ['own'] })).toEqual(
+    new Set(['error own/no-a', 'error own/no-b']),
+  );
+});
+
+it('lets a report be quieter than its rule, and not louder', async () => {
+  const loud = defineRule({
+    id: 'own/no-key',
+    since: '1',
+    severity: 'warning',
+    reads: ['dataDocument'],
+    cites: 'test',
+    *check({ dataDocument }) {
+      yield { at: dataDocument.place('/x'), data: { n: 1 }, severity: 'error' as const };
+      yield { at: dataDocument.place('/x'), data: { n: 2 }, severity: 'info' as const };
+    },
+    says: ({ n }) => `Says ${n}.`,
+  });
+  const { findings } = await check({}, [loud]);
+  const levels = new Set(findings.map(({ severity, message }) => `${severity} ${message}`));
+  expect(levels).toEqual(new Set(['warning Says 1.', 'info Says 2.']));
+});

@@ -48,3 +48,12 @@ it('says what hides a finding, and which overrides there are', async () => {
 it('prints the page alone on demand', async () => {
   expect(await explained('prose/no-broken-link', '--page')).not.toContain('## Here');
 });
+
+it('shows what is proved of a rule, and that one of the nursery has to be named', async () => {
+  const text = await explained('counts/use-count-of-list');
+  expect(text).toContain('## Evidence\n\n| Repositories | True |');
+  expect(text).toContain('Level: off (nursery by default).');
+  expect(text).toContain(
+    'It is in the nursery: it runs only where --only or the configuration names counts/use-count-of-list',
+  );
+});

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { lint, rules } from '../../tools/index.ts';
+import { everyRule } from './every-rule.ts';
 
 const findingsIn = async (name: string) =>
-  (await lint({ cwd: join(import.meta.dirname, name), root: '.' })).findings.map(
+  (await lint({ cwd: join(import.meta.dirname, name), root: '.', selection: everyRule })).findings.map(
     ({ rule, at, message }) => `${rule} ${at.file} ${message}`,
   );
 

@@ -68,9 +68,12 @@ function pairsByPlace<K extends Known>(findings: readonly Reported[], known: rea
   return pairs;
 }
 
+/** What shares the cause may have been seen by another rule; the other side of a comparison has to be of the same. */
 function tells({ rule, related }: Reported, known: Known): boolean {
-  if (rule !== known.rule) return false;
-  return related.some(({ file, line }) => file === known.file && Math.abs(line - known.line) <= reach);
+  return related.some(({ file, line, repeats }) => {
+    const isSame = rule === known.rule;
+    return file === known.file && Math.abs(line - known.line) <= (isSame ? reach : 0) && (isSame || repeats);
+  });
 }
 
 /**

@@ -8,7 +8,7 @@ export interface Reported {
   readonly severity: Severity;
   readonly message: string;
   readonly at: Spot;
-  readonly related: readonly (Spot & { readonly says: string })[];
+  readonly related: readonly (Spot & { readonly says: string; readonly repeats?: true })[];
   readonly bound?: { readonly by: 'anchored' | 'cited' | 'inferred'; readonly because: string };
 }
 

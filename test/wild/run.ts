@@ -1,7 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { rules } from '../../tools/index.ts';
 import { against, figures } from './against.ts';
+import { allJudged, complaints, evidenceOf, evidencePath, evidenceText } from './evidence.ts';
 import { readJudged, writeJudged } from './judged.ts';
 import { match } from './match.ts';
 import { record, type Said } from './record.ts';
@@ -11,7 +13,10 @@ import { settle } from './settle.ts';
 import { type Looked, summary } from './tables.ts';
 import { unjudged } from './unjudged.ts';
 
-const usage = `npm run wild -- --from <folder of checkouts> [options]
+const usage = `npm run wild -- --from <folder of checkouts> [options], or without checkouts one of
+  --evidence         writes test/wild/evidence.json, from which the levels of rules follow
+  --check            fails where it is stale, or a level does not follow from it
+Options:
   --tool <file>      another version of the tool than dist/bin.js
   --only <name>      only this repository; may be given several times
   --rules <rules>    only these rules or families, separated by commas, also those of the nursery
@@ -42,6 +47,8 @@ function parsed() {
         record: { type: 'boolean', default: false },
         settle: { type: 'boolean', default: false },
         against: { type: 'string' },
+        evidence: { type: 'boolean', default: false },
+        check: { type: 'boolean', default: false },
       },
     }).values;
   } catch (error) {
@@ -50,8 +57,7 @@ function parsed() {
 }
 
 const values = parsed();
-const from =
-  values.from === undefined ? refuse(`Say where the checkouts are.\n${usage}`) : resolve(values.from);
+const from = resolve(values.from ?? '.');
 const only = values.rules?.split(',') ?? [];
 
 function chosen(): readonly Repository[] {
@@ -106,6 +112,7 @@ function compare(here: readonly Looked[], there: readonly Looked[]): string {
 }
 
 async function main(): Promise<void> {
+  if (values.from === undefined) refuse(`Say where the checkouts are.\n${usage}`);
   const looked = await lookAtAll(resolve(values.tool));
   const out = (text: string) => process.stdout.write(text);
   if (values.against !== undefined) out(compare(looked, await lookAtAll(resolve(values.against))));
@@ -125,4 +132,14 @@ function note(looked: readonly Looked[]): void {
   }
 }
 
-await main();
+/** Needs no checkouts: what was judged is enough. */
+function weigh(): void {
+  const evidence = evidenceOf(rules, allJudged());
+  if (values.evidence) writeFileSync(evidencePath, evidenceText(evidence));
+  const wrong = complaints(rules, evidence, readFileSync(evidencePath, 'utf8'));
+  process.stdout.write(wrong.map((line) => `${line}\n`).join(''));
+  if (wrong.length > 0) process.exitCode = 1;
+}
+
+if (values.evidence || values.check) weigh();
+else await main();

@@ -12,6 +12,7 @@ import { ignoresIn } from './ignore/comments.ts';
 import { ignoreComplaints } from './ignore/complaints.ts';
 import { configuredIgnores } from './ignore/configured.ts';
 import type { Ignore } from './ignore/ignore.ts';
+import { quieter } from './loudness.ts';
 import type { ProblemFinder } from './problems/finder.ts';
 import { findingsOf, type Weighed } from './run/findings.ts';
 import { inOrder } from './run/order.ts';
@@ -76,7 +77,7 @@ export async function checkCorpus(input: CheckInput): Promise<Checked> {
     ...corpus.documents.flatMap((one) => store.keep('ignores', nameOf(one), () => ignoresIn(one))),
     ...configuredIgnores(config, input.configAt ?? atTop),
   ];
-  return concluded(input, chosen, weigh(ran, config, corpus), ran, ignores);
+  return concluded(input, chosen, weigh(ran, input), ran, ignores);
 }
 
 /** What the configuration says to the rules that run. */
@@ -120,15 +121,15 @@ function runsOf(chosen: readonly DefinedRule[], ran: readonly Ran[]): readonly R
 }
 
 /** A level that the configuration gives replaces the weight that a report gives itself. */
-function weigh(ran: readonly Ran[], config: Config, corpus: Corpus): readonly Weighed[] {
-  const levelOf = levels(config);
+function weigh(ran: readonly Ran[], { config = {}, selection, corpus }: CheckInput): readonly Weighed[] {
+  const levelOf = levels(config, selection?.only);
   return ran.flatMap(({ rule, outcome }) =>
     outcome.stated.flatMap((stated): Weighed[] => {
       const standing = corpus.document(stated.at.file)?.standing ?? 'live';
       const level = levelOf(rule, stated.at.file, standing === 'live');
       if (level === 'off') return [];
       const own = level === rule.severity ? stated.severity : undefined;
-      return [{ rule, stated, severity: own ?? level }];
+      return [{ rule, stated, severity: own === undefined ? level : quieter(own, level) }];
     }),
   );
 }

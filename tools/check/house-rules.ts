@@ -6,7 +6,9 @@ import { findingsOf } from './run/findings.ts';
  * What the house itself reports about its configuration. These have ids, levels and pages like rules, but they judge
  * a run and not the corpus, so there is nothing for them to read.
  */
-function houseRule(id: string, severity: Severity, cites: string): DefinedRule {
+type HouseRule = DefinedRule & { readonly severity: Severity };
+
+function houseRule(id: string, severity: Severity, cites: string): HouseRule {
   return { id, since: '0.1.0', severity, reads: [], cites, run: () => [] };
 }
 
@@ -19,10 +21,10 @@ export const staleBaseline = houseRule(
   'A baseline lists what is still there.',
 );
 
-export const houseRules: readonly DefinedRule[] = [wrongConfig, unusedIgnore, wrongIgnore, staleBaseline];
+export const houseRules: readonly HouseRule[] = [wrongConfig, unusedIgnore, wrongIgnore, staleBaseline];
 
 export interface Complaint {
-  readonly rule: DefinedRule;
+  readonly rule: HouseRule;
   readonly at: Place;
   readonly message: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -34,7 +36,7 @@ export function complaints(all: readonly Complaint[]): readonly Finding[] {
   return findingsOf(
     all.map(({ rule, severity, ...stated }) => ({
       rule,
-      severity: severity ?? (rule.severity === 'off' ? 'info' : rule.severity),
+      severity: severity ?? rule.severity,
       stated,
     })),
   );

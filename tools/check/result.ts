@@ -1,6 +1,7 @@
 import type { Finding, Severity } from '../finding.ts';
 import type { Kind } from '../read/document.ts';
 import type { Crash, RuleRun } from './check.ts';
+import { loudness } from './loudness.ts';
 
 /** What a run says when it is over: everything that the formats show. */
 export interface LintResult {
@@ -46,8 +47,6 @@ export function countSeverities(findings: readonly Finding[]): Record<Severity, 
   return found;
 }
 
-const order = { error: 3, warning: 2, info: 1 } as const;
-
 /** 0 nothing that counts, 1 findings, 2 not checked: as ESLint and Redocly have it. */
 export function exitCode(
   { findings, refused, crashes }: Pick<LintResult, 'findings' | 'refused' | 'crashes'>,
@@ -57,5 +56,7 @@ export function exitCode(
   if (refused !== undefined || crashes.length > 0) return 2;
   const { warning } = countSeverities(findings);
   if (warning > maxWarnings) return 1;
-  return failOn !== 'never' && findings.some(({ severity }) => order[severity] >= order[failOn]) ? 1 : 0;
+  return failOn !== 'never' && findings.some(({ severity }) => loudness[severity] >= loudness[failOn])
+    ? 1
+    : 0;
 }

@@ -11,7 +11,7 @@ export interface Selection {
   readonly shard?: { readonly index: number; readonly count: number };
 }
 
-/** The rules to run, sorted by id. `only` runs what it names, also where the configuration has it off. */
+/** The rules to run, sorted by id. `only` runs what it names, also where it is off or of the nursery. */
 export function select(
   rules: readonly DefinedRule[],
   config: Config,

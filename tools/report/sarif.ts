@@ -42,7 +42,8 @@ function rulesOf({ runs, findings, hidden }: LintResult): readonly Described[] {
 }
 
 function descriptor({ id, cites, severity }: Described, style: Style): ReportingDescriptor {
-  const level = severity === undefined || severity === 'off' ? 'none' : levels[severity];
+  const level =
+    severity === undefined || severity === 'off' || severity === 'nursery' ? 'none' : levels[severity];
   return {
     id,
     ...(cites ? { shortDescription: { text: cites } } : {}),

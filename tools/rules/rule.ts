@@ -11,7 +11,8 @@ export interface Rule<Reads extends keyof Facts, Data> {
   /** Ids that it had before: configuration and ignores may still use them. */
   readonly aliases?: readonly string[];
   readonly since: string;
-  readonly severity: Severity | 'off';
+  /** No louder than what `test/wild` proves of it; a rule of the nursery runs only where it is named. */
+  readonly severity: Severity | 'off' | 'nursery';
   readonly reads: readonly Reads[];
   /** The sentence that it enforces. */
   readonly cites: string;

@@ -5,13 +5,17 @@ import type { Config, Level, RuleSetting } from './config.ts';
 type Rules = Readonly<Record<string, RuleSetting>>;
 
 /**
- * The level of a rule for a finding in a file: the rule's own, then `rules`, then each override whose glob fits. What is
- * wrong with a document that does not speak for its corpus is said only where an override asks for it.
+ * The level of a rule for a finding in a file: the rule's own, then `rules`, then each override whose glob fits. What the
+ * command line names is heard, also where it is of the nursery. What is wrong with a document that does not speak for its
+ * corpus is said only where an override asks for it.
  */
-export function levels(config: Config): (rule: DefinedRule, file: string, speaks?: boolean) => Level {
+export function levels(
+  config: Config,
+  only: readonly string[] = [],
+): (rule: DefinedRule, file: string, speaks?: boolean) => Level {
   const overrides = (config.overrides ?? []).map(({ files, rules }) => ({ fits: matcher(files), rules }));
   return (rule, file, speaks = true) => {
-    let level = speaks ? (levelIn(config.rules, rule) ?? rule.severity) : 'off';
+    let level = speaks ? (levelIn(config.rules, rule) ?? ownLevel(rule, only)) : 'off';
     for (const { fits, rules } of overrides) if (fits(file)) level = levelIn(rules, rule) ?? level;
     return level;
   };
@@ -19,7 +23,7 @@ export function levels(config: Config): (rule: DefinedRule, file: string, speaks
 
 /** Whether a rule can report anything at all, in whatever file. */
 export function isOn(config: Config, rule: DefinedRule): boolean {
-  const own = levelIn(config.rules, rule) ?? rule.severity;
+  const own = levelIn(config.rules, rule) ?? ownLevel(rule);
   const raised = (config.overrides ?? []).some(({ rules }) => (levelIn(rules, rule) ?? 'off') !== 'off');
   return own !== 'off' || raised;
 }
@@ -28,7 +32,7 @@ export function isOn(config: Config, rule: DefinedRule): boolean {
 export function optionsOf(config: Config, rules: readonly DefinedRule[]): Readonly<Record<string, unknown>> {
   const options: Record<string, unknown> = {};
   for (const rule of rules) {
-    const setting = settingIn(config.rules, rule);
+    const setting = settingIn(config.rules, namesOf(rule));
     if (setting !== undefined && typeof setting !== 'string') options[rule.id] = setting[1];
   }
   return options;
@@ -38,18 +42,27 @@ export function matcher(files: string | readonly string[]): (file: string) => bo
   return picomatch([files].flat(), { dot: true });
 }
 
+function ownLevel(rule: DefinedRule, only: readonly string[] = []): Level {
+  if (rule.severity !== 'nursery') return rule.severity;
+  return namesOf(rule).some((name) => only.includes(name)) ? 'info' : 'off';
+}
+
+/** A level for a family is meant for what was heard when it was given, so it wakes no rule of the nursery. */
 function levelIn(rules: Rules | undefined, rule: DefinedRule): Level | undefined {
-  const setting = settingIn(rules, rule);
+  const names = rule.severity === 'nursery' ? idsOf(rule) : namesOf(rule);
+  const setting = settingIn(rules, names);
   return setting === undefined || typeof setting === 'string' ? setting : setting[0];
 }
 
 /** The exact id beats an old id, which beats the family. */
-function settingIn(rules: Rules | undefined, rule: DefinedRule): RuleSetting | undefined {
-  for (const name of namesOf(rule)) if (rules && Object.hasOwn(rules, name)) return rules[name];
+function settingIn(rules: Rules | undefined, names: readonly string[]): RuleSetting | undefined {
+  for (const name of names) if (rules && Object.hasOwn(rules, name)) return rules[name];
   return undefined;
 }
 
 /** Everything that configuration and options may call a rule. */
 export function namesOf(rule: DefinedRule): readonly string[] {
-  return [rule.id, ...(rule.aliases ?? []), rule.id.split('/')[0]!];
+  return [...idsOf(rule), rule.id.split('/')[0]!];
 }
+
+const idsOf = ({ id, aliases = [] }: DefinedRule): readonly string[] => [id, ...aliases];

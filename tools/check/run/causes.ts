@@ -1,6 +1,5 @@
 import type { Finding, Related } from '../../finding.ts';
-
-const weight = { error: 3, warning: 2, info: 1 } as const;
+import { loudness } from '../loudness.ts';
 
 /**
  * What one edit mends is one finding, whichever rules saw it: the gravest stands for all, the first of these in the order
@@ -18,7 +17,7 @@ export function oneByCause(findings: readonly Finding[]): readonly Finding[] {
 }
 
 function joined(group: readonly Finding[]): Finding {
-  const lead = group.reduce((best, one) => (weight[one.severity] > weight[best.severity] ? one : best));
+  const lead = group.reduce((best, one) => (loudness[one.severity] > loudness[best.severity] ? one : best));
   const repeats = group.filter((one) => one !== lead);
   if (repeats.length === 0) return lead;
   return { ...lead, related: [...lead.related, ...repeats.map((one) => repeated(one, lead))], repeats };

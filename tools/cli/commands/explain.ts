@@ -32,7 +32,7 @@ const command: CommandModule = {
       return 2;
     }
     terminal.out(`${pageOf(rule.id) ?? `# ${rule.id}\n`}\nCites: ${rule.cites}\n`);
-    if (flags.page || houseRules.includes(rule)) return 0;
+    if (flags.page || !rules.includes(rule)) return 0;
     terminal.out(`\n## Here\n\n${await stateHere(terminal, rule, flags)}\n`);
     return 0;
   },
@@ -52,12 +52,17 @@ async function stateHere(terminal: Terminal, rule: DefinedRule, flags: Flags): P
   return [
     `Level: ${level}${level === rule.severity ? '' : ` (${rule.severity} by default)`}. It reads: ${rule.reads.join(', ')}.`,
     judged(runs.find((run) => run.rule.id === rule.id)?.subjects ?? 0, findings.length),
-    ...(level === 'off' ? ['It is off: `specord lint` does not run it unless --only names it.'] : []),
+    ...(level === 'off' ? [silence(rule)] : []),
     ...overridden(linted, rule),
     ...findings.slice(0, mostShown).map(({ at, message }) => `- ${where(at)} ${message}`),
     ...(findings.length > mostShown ? [`- and ${findings.length - mostShown} more`] : []),
     ...hidden.map(({ finding, by, reason }) => `- ${where(finding.at)} hidden by ${by}: ${reason}`),
   ].join('\n');
+}
+
+function silence({ severity, id }: DefinedRule): string {
+  if (severity !== 'nursery') return 'It is off: `specord lint` does not run it unless --only names it.';
+  return `It is in the nursery: it runs only where --only or the configuration names ${id}, until more is proved of it.`;
 }
 
 function judged(subjects: number, found: number): string {

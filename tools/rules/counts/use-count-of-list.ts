@@ -12,7 +12,7 @@ interface Data {
 export const useCountOfList = defineRule<'stated' | 'bindings', Data>({
   id: 'counts/use-count-of-list',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'nursery',
   reads: ['stated', 'bindings'],
   cites: 'A number in a sentence is a statement about the list that the sentence introduces',
   *check({ stated, bindings }) {

@@ -10,7 +10,7 @@ interface Data {
 export const useRightCount = defineRule<'bindings', Data>({
   id: 'counts/use-right-count',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'nursery',
   reads: ['bindings'],
   cites: 'A number in a sentence is a statement about the set that it counts.',
   *check({ bindings }) {

@@ -17,7 +17,7 @@ const CONDITION =
 export const noConflictingDuty = defineRule<'claims', Data>({
   id: 'duties/no-conflicting-duty',
   since: '0.1.0',
-  severity: 'warning',
+  severity: 'nursery',
   reads: ['claims'],
   cites: 'RFC 2119 §1 and §5: what one document demands without a condition, another may not leave to choice',
   *check({ claims }) {

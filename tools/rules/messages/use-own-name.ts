@@ -24,7 +24,7 @@ const FEWEST = 4;
 export default defineRule<'data' | 'resolve', Data>({
   id: 'messages/use-own-name',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'nursery',
   reads: ['data', 'resolve'],
   cites: 'AsyncAPI 3.0, Message Object: the name of a message, by which tools and texts refer to it',
   *check({ data, resolve }) {

@@ -14,7 +14,7 @@ interface Data {
 export default defineRule<'claims' | 'outlines', Data>({
   id: 'reference/no-missing-section',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'nursery',
   reads: ['claims', 'outlines'],
   cites: 'A section that the text names has to be there',
   *check({ claims, outlines }) {

@@ -40,7 +40,7 @@ const FEWEST_HEADERS = 5;
 export default defineRule<'files' | 'data' | 'terms' | 'placeIn', Data>({
   id: 'reference/no-unknown-name',
   since: '0.1.0',
-  severity: 'warning',
+  severity: 'nursery',
   reads: ['files', 'data', 'terms', 'placeIn'],
   cites:
     'A name that the text relies on is declared somewhere: in a contract, an example, a table or a heading',

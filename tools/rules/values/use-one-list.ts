@@ -14,7 +14,7 @@ const SHARE = 0.4;
 export const useOneList = defineRule<'bindings', Data>({
   id: 'values/use-one-list',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'nursery',
   reads: ['bindings'],
   cites: 'A document that lists the values of one thing twice lists the same values.',
   *check({ bindings }) {
