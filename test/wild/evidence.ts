@@ -69,7 +69,8 @@ export function loudest(found: Tally, corpora: number, mechanical: boolean): Lou
   if (judged >= enough.judged && corpora >= enough.corpora) return proved;
   const byKind = mechanical ? 'error' : 'warning';
   if (judged >= enough.judged || precision === 1) return quieter(byKind, proved);
-  return precision >= 0.5 ? 'info' : 'nursery';
+  if (precision < 0.5) return 'nursery';
+  return mechanical ? 'warning' : 'info';
 }
 
 function byPrecision(precision: number): Loudest {

@@ -118,8 +118,13 @@ async function main(): Promise<void> {
   if (values.against !== undefined) out(compare(looked, await lookAtAll(resolve(values.against))));
   else if (values.record) note(looked);
   else if (values.unjudged) for (const one of looked) out(unjudged(one, from));
-  else if (values.settle) for (const { judged, matched } of looked) writeJudged(settle(judged, matched));
+  else if (values.settle) settleAll(looked);
   else out(summary(looked));
+}
+
+function settleAll(looked: readonly Looked[]): void {
+  for (const { judged, matched } of looked)
+    if (judged.findings.length > 0) writeJudged(settle(judged, matched));
 }
 
 function note(looked: readonly Looked[]): void {

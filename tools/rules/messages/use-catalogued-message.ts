@@ -19,7 +19,7 @@ const SHARE = 0.7;
 export default defineRule<'surface' | 'schemas' | 'claims' | 'resolve', Data>({
   id: 'messages/use-catalogued-message',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'warning',
   reads: ['surface', 'schemas', 'claims', 'resolve'],
   cites: 'AsyncAPI 3.0, Message Object: the name by which the message is known',
   *check({ surface, schemas, claims, resolve }) {

@@ -10,7 +10,7 @@ interface Data {
 export const useSameId = defineRule<'bindings', Data>({
   id: 'operations/use-same-id',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'warning',
   reads: ['bindings'],
   cites: 'OpenAPI 3.1 §4.8.10: operationId',
   *check({ bindings }) {

@@ -10,7 +10,7 @@ interface Data {
 export const useSameScopes = defineRule<'bindings', Data>({
   id: 'operations/use-same-scopes',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'warning',
   reads: ['bindings'],
   cites: 'OpenAPI 3.1 §4.8.30: the scopes that an operation requires',
   *check({ bindings }) {

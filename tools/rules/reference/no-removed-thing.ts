@@ -13,7 +13,7 @@ const TELLS =
 export default defineRule<'stated', Data>({
   id: 'reference/no-removed-thing',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'warning',
   reads: ['stated'],
   cites: 'What a specification calls removed is no part of it any more',
   *check({ stated }) {

@@ -13,7 +13,7 @@ const landed = new Set(['Active', 'Accepted']);
 export default defineRule({
   id: 'rfc/use-landed-schema',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'warning',
   reads: ['rfcs', 'schemas'],
   cites: 'What a proposal shows and what is merged are one contract',
   *check({ rfcs, schemas }) {

@@ -13,7 +13,7 @@ import { defineRule } from '../rule.ts';
 export default defineRule({
   id: 'rfc/use-legal-history',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'warning',
   reads: ['rfcs', 'settings'],
   cites: 'The lifecycle of proposals',
   *check({ rfcs, settings }) {

@@ -5,7 +5,7 @@ import { defineRule } from '../rule.ts';
 export default defineRule({
   id: 'rfc/use-met-criteria',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'warning',
   reads: ['rfcs'],
   cites: 'A proposal is accepted when every criterion is met and the evidence is named',
   *check({ rfcs }) {

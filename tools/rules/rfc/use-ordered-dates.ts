@@ -5,7 +5,7 @@ import { defineRule } from '../rule.ts';
 export default defineRule({
   id: 'rfc/use-ordered-dates',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'warning',
   reads: ['rfcs', 'settings'],
   cites: 'A proposal is open for comments from the day of its creation to the day on which it becomes active',
   *check({ rfcs, settings }) {

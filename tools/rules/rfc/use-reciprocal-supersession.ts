@@ -12,7 +12,7 @@ const pairs = [
 export default defineRule({
   id: 'rfc/use-reciprocal-supersession',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'warning',
   reads: ['rfcs'],
   cites: 'Both headers name each other',
   *check({ rfcs }) {

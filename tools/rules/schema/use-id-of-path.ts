@@ -12,7 +12,7 @@ interface Identified {
 export default defineRule({
   id: 'schema/use-id-of-path',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'warning',
   reads: ['schemas', 'settings'],
   cites: 'JSON Schema 2020-12 core §8.2.1',
   *check({ schemas, settings }) {

@@ -15,7 +15,7 @@ const EXCERPT = 0.34;
 export const noUndocumentedField = defineRule<'bindings', Data>({
   id: 'shapes/no-undocumented-field',
   since: '0.1.0',
-  severity: 'warning',
+  severity: 'nursery',
   reads: ['bindings'],
   cites: 'JSON Schema core §10.3.2.1: properties',
   *check({ bindings }) {

@@ -9,7 +9,7 @@ interface Data {
 export const useSameClosure = defineRule<'bindings', Data>({
   id: 'shapes/use-same-closure',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'nursery',
   reads: ['bindings'],
   cites: 'JSON Schema core §10.3.2.3 and §11.3: additionalProperties and unevaluatedProperties',
   *check({ bindings }) {

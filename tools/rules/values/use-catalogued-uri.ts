@@ -16,7 +16,7 @@ interface Catalogued {
 export default defineRule<'claims', Data>({
   id: 'values/use-catalogued-uri',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'warning',
   reads: ['claims'],
   cites: 'RFC 3986 §6.2.1: two URIs that differ in a letter identify different things',
   *check({ claims }) {

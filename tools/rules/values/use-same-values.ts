@@ -17,7 +17,7 @@ const EXCERPT = 0.6;
 export const useSameValues = defineRule<'bindings', Data>({
   id: 'values/use-same-values',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'nursery',
   reads: ['bindings'],
   cites: 'JSON Schema validation §6.1.2: enum',
   *check({ bindings }) {
