@@ -31,7 +31,7 @@ it('lets few judgements lower a level and never raise it', () => {
   expect(loudest(counts, 0, true)).toBe('error');
   expect(loudest(counts, 0, false)).toBe('warning');
   expect(loudest({ ...counts, true: 30 }, 1, false)).toBe('warning');
-  expect(loudest({ ...counts, true: 3, false: 1 }, 2, true)).toBe('warning');
+  expect(loudest({ ...counts, true: 3, false: 1 }, 2, true)).toBe('error');
   expect(loudest({ ...counts, true: 3, false: 1 }, 2, false)).toBe('info');
   expect(loudest({ ...counts, false: 1 }, 1, true)).toBe('nursery');
   expect(loudest({ ...counts, true: 5, false: 5 }, 1, true)).toBe('nursery');

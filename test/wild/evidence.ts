@@ -61,7 +61,7 @@ const enough = { judged: 5, corpora: 3 };
 /**
  * Precision decides where there is enough to measure it. Before that a rule is what its kind allows: an error where it
  * says what anybody can look up, a warning where it had to understand something; and the little that is known may lower
- * that and never raise it.
+ * that and never raise it. A few slips do not lower what anybody can look up: a file that does not parse must not pass.
  */
 export function loudest(found: Tally, corpora: number, mechanical: boolean): Loudest {
   const [judged, precision] = [judgedIn(found), precisionOf(found) ?? 1];
@@ -70,7 +70,7 @@ export function loudest(found: Tally, corpora: number, mechanical: boolean): Lou
   const byKind = mechanical ? 'error' : 'warning';
   if (judged >= enough.judged || precision === 1) return quieter(byKind, proved);
   if (precision < 0.5) return 'nursery';
-  return mechanical ? 'warning' : 'info';
+  return mechanical ? byKind : 'info';
 }
 
 function byPrecision(precision: number): Loudest {

@@ -3,6 +3,7 @@ import { problemFinders } from '../../../tools/check/problems/finder.ts';
 import { claimMaker } from '../../../tools/claims/claim-maker.ts';
 import { corpusOf } from '../../../tools/read/corpus.ts';
 import { rules } from '../../../tools/rules/index.ts';
+import { everyRule } from '../../corpora/every-rule.ts';
 
 /** What the rules of agreement report on a corpus: rule, file and the name that it is about. */
 export async function foundIn(files: Readonly<Record<string, string>>): Promise<string[]> {
@@ -10,6 +11,7 @@ export async function foundIn(files: Readonly<Record<string, string>>): Promise<
     corpus: corpusOf(files),
     rules: rules.filter(({ id }) => /^(?:shapes|values|operations|examples|counts|codes)\//.test(id)),
     config: {},
+    selection: everyRule,
     claimMaker,
     problemFinders,
   });

@@ -6,7 +6,7 @@ const counterExample = /(?:^|[/._-])(?:bad|broken|fail|invalid|malformed|negativ
 export default defineRule({
   id: 'document/no-unparsable',
   since: '0.1.0',
-  severity: 'warning',
+  severity: 'error',
   reads: ['document'],
   cites: 'RFC 8259 §2, YAML 1.2.2, RFC 8259 §8.1 (UTF-8)',
   *check({ document }) {
