@@ -121,6 +121,7 @@ it('says what is lost, what is new, and how much of it is right', () => {
   const text = summary([look([finding('k', 1), finding('f', 70), finding('new', 99)], known)]);
   expect(text).toContain('1 true, 0 repeated, 0 debatable, 1 false, 1 unjudged');
   expect(text).toContain('Precision 50.0 %');
+  expect(text).toContain('0 true ones belong to rules that did not run.');
   expect(text).toMatch(/## Lost[\s\S]*a\.md:50/);
 });
 

@@ -45,6 +45,13 @@ export function match<K extends Known>(findings: readonly Reported[], known: rea
   return { pairs, folded: folded!, missing: missing! };
 }
 
+/** What was judged of rules that did not run, such as those of the nursery. */
+export function unaskedOf<K extends Known>(all: readonly K[], matched: Matched<K>): readonly K[] {
+  const { pairs, folded, missing } = matched;
+  const asked = new Set([...pairs.flatMap(({ known }) => (known ? [known] : [])), ...folded, ...missing]);
+  return all.filter((one) => !asked.has(one));
+}
+
 function pairsByKey<K extends Known>(findings: readonly Reported[], known: readonly K[]): Map<Reported, K> {
   const keys = new Map(known.map((one) => [`${one.rule} ${one.key}`, one]));
   const found = findings.map((finding) => [finding, keys.get(`${finding.rule} ${finding.key}`)] as const);

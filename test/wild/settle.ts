@@ -1,5 +1,5 @@
 import type { Judged, Judgement } from './judged.ts';
-import { type Matched, verdictOf } from './match.ts';
+import { type Matched, unaskedOf, verdictOf } from './match.ts';
 
 /**
  * The judgements as they stand for what is reported now: today's keys and lines, and what is not reported any more is
@@ -14,11 +14,6 @@ export function settle(judged: Judged, matched: Matched<Judgement>): Judged {
     return [{ key, rule, file: at.file, line: at.line, verdict, why }];
   });
   const silent = [...matched.folded, ...matched.missing].map((one) => ({ ...one, gone: true as const }));
-  const known = new Set<Judgement>([
-    ...matched.pairs.flatMap((pair) => (pair.known ? [pair.known] : [])),
-    ...matched.folded,
-    ...matched.missing,
-  ]);
-  const unasked = judged.findings.filter((one) => !known.has(one));
+  const unasked = unaskedOf(judged.findings, matched);
   return { ...judged, findings: [...told, ...silent, ...unasked] };
 }

@@ -1,5 +1,5 @@
 import type { Judged, Judgement } from './judged.ts';
-import { type Matched, verdictOf } from './match.ts';
+import { type Matched, unaskedOf, verdictOf } from './match.ts';
 import type { Run } from './reported.ts';
 import type { Repository } from './repository.ts';
 import { judgedIn, percent, precisionOf, type Tally, tally } from './tally.ts';
@@ -107,6 +107,8 @@ function totals(pairs: readonly Pair[], looked: readonly Looked[]): string {
   const missing = looked.flatMap(({ matched }) => matched.missing);
   const gone = (verdict: string) => missing.filter((one) => one.verdict === verdict).length;
   const moved = pairs.filter(({ by }) => by === 'place').length;
+  const unasked = looked.flatMap(({ judged, matched }) => unaskedOf(judged.findings, matched));
+  const asleep = unasked.filter(({ verdict, gone }) => verdict === 'true' && !gone).length;
   const folded = looked.reduce((sum, { matched }) => sum + matched.folded.length, 0);
   const repeated = whole.repeated / (judgedIn(whole) || 1);
   return `## In all
@@ -114,6 +116,7 @@ function totals(pairs: readonly Pair[], looked: readonly Looked[]): string {
 ${pairs.length} findings in ${looked.length} repositories: ${whole.true} true, ${whole.repeated} repeated, ${whole.debatable} debatable, ${whole.false} false, ${whole.unjudged} unjudged.
 Precision ${percent(precisionOf(whole))}, repeated ${percent(repeated)} of all judged.
 No longer reported: ${gone('true')} true, ${gone('repeated')} repeated, ${gone('debatable')} debatable, ${gone('false')} false.
+${asleep} true ones belong to rules that did not run.
 ${moved} verdicts were found by place and not by key; ${folded} judged findings are told by another one now.
 `;
 }
