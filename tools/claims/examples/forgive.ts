@@ -1,5 +1,8 @@
+import { at, parentPointer } from '../../json/pointer.ts';
+import { type Json, member } from '../../json/value.ts';
 import type { Violation } from '../../solve/index.ts';
 import type { ExampleClaim } from '../claim.ts';
+import { isSlot } from '../prose/example/stand-in.ts';
 
 const ABSENCE: ReadonlySet<string> = new Set([
   'required',
@@ -16,7 +19,10 @@ export function isForgiven(
   example: ExampleClaim,
   missing: readonly string[],
 ): boolean {
+  const held = at(example.value, instance);
+  if (includes(held) || includes(at(example.value, parentPointer(instance)), instance)) return true;
   if (ABSENCE.has(keyword)) return isElided(instance, example) || isOmitted(missing, example);
+  if (typeof held === 'string' && isSlot(held)) return true;
   return (example.placeholders ?? []).some(
     (pointer) => instance === pointer || instance.startsWith(`${pointer}/`),
   );
@@ -30,4 +36,14 @@ function isElided(instance: string, { strict, complete, bare, elided }: ExampleC
 
 function isOmitted(missing: readonly string[], { omitted = [] }: ExampleClaim): boolean {
   return missing.length > 0 && missing.every((name) => omitted.includes(name));
+}
+
+const INCLUDING = ['$ref', '$include'];
+
+/** A reference inside an example stands for what it leads to: the object that has it is not all there. */
+function includes(held: Json | undefined, instance?: string): boolean {
+  return INCLUDING.some(
+    (name) =>
+      typeof member(held, name) === 'string' && (instance === undefined || instance.endsWith(`/${name}`)),
+  );
 }

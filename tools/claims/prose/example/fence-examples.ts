@@ -10,6 +10,8 @@ import { fenceFormat } from './fence-format.ts';
 import { fencePlaces } from './fence-offsets.ts';
 import { isCleanJson, jsonFault, parsesAsJson } from './json-fault.ts';
 import { parseLenient } from './lenient-json.ts';
+import { isOutline } from './outline.ts';
+import { severalTexts } from './several-texts.ts';
 import { yamlSamples } from './yaml-sample.ts';
 
 type Base = Pick<Shown, 'node' | 'context' | 'place'>;
@@ -25,7 +27,10 @@ export function fenceExamples(page: Page, block: Block): ExampleClaim[] {
   if (format === 'http' || startsLikeHttp(node.value)) return httpExamples(page, base);
   if (format === 'yaml') return yamlExamples(page, base);
   if (format === 'ndjson') return ndjsonExamples(page, base);
-  return jsonExamples(page, base, 0, node.value.length, 'fence', (node.lang ?? '') !== '');
+  const tagged = (node.lang ?? '') !== '';
+  const texts = severalTexts(node.value);
+  const all = texts.length > 0 ? texts : [[0, node.value.length] as const];
+  return all.flatMap(([start, end]) => jsonExamples(page, base, start, end, 'fence', tagged));
 }
 
 function fenceContext(page: Page, block: Block, node: Code): Context {
@@ -54,6 +59,7 @@ function jsonExamples(
   const place: Shown['place'] = (from, to) => base.place(start + from, start + to);
   const claimed = tagged && (isPlainJson(base.node) || (!parses && /json/i.test(base.node.lang ?? '')));
   const fault = claimed && (bare || !clean) ? jsonFault(text, bare, place) : undefined;
+  if (fault === undefined && isOutline(sample)) return [];
   const rest = { ...(bare && { bare }), ...(fault && { fault }) };
   return [exampleClaim(page, { ...base, place, form, format: 'json', sample, parses, ...rest })];
 }
@@ -75,7 +81,7 @@ function ndjsonExamples(page: Page, base: Base): ExampleClaim[] {
 
 function yamlExamples(page: Page, base: Base): ExampleClaim[] {
   return yamlSamples(base.node.value).flatMap(({ sample, fault }): ExampleClaim[] => {
-    if (sample.kind === 'scalar') return [];
+    if (sample.kind === 'scalar' || (fault === undefined && isOutline(sample))) return [];
     const at = fault && { at: base.place(fault.start, fault.end), says: fault.says };
     const parses = fault === undefined;
     return [

@@ -15,7 +15,8 @@ export function parsesAsJson(text: string): boolean {
 }
 
 const STRING = /"(?:[^"\\\n]|\\.)*"/g;
-const NOT_MEANT = /\.{3}|…|\/\/|\/\*|#|<[\w\s-]+>|"\s*\||\|\s*"|:\s*(?!true|false|null)[A-Za-z_$]/;
+const NOT_MEANT =
+  /\.[ \t]*\.[ \t]*\.|…|\/\/|\/\*|#|<[\w\s-]+>|\{[ \t]*[A-Za-z_][\w .-]*\}|"\s*\||\|\s*"|:\s*(?!true|false|null)[A-Za-z_$]/;
 
 /**
  * The first thing that is wrong with JSON that was meant to be complete: comments, dots, bars and words instead of

@@ -1,6 +1,6 @@
 import type { Json } from '../../../json/value.ts';
 import type { ArraySample, MemberSample, ObjectSample, Sample, ScalarSample } from './sample.ts';
-import { isElision, standsForValue } from './stand-in.ts';
+import { isElision, isSlotName, standsForValue } from './stand-in.ts';
 
 export interface Lenient {
   readonly sample: Sample;
@@ -77,7 +77,8 @@ function members(state: State, start: number): ObjectSample {
     if (character === ',' || character === ';') state.at += 1;
     else if (!member(state, found)) break;
   }
-  elided = state.elided;
+  const holdsWords = found.length === 0 && state.text.slice(start + 1, state.at - 1).trim() !== '';
+  elided = state.elided || holdsWords;
   state.elided = outer;
   return { kind: 'object', span: [start, state.at], members: found, elided };
 }
@@ -95,7 +96,7 @@ function member(state: State, found: MemberSample[]): boolean {
   skip(state);
   const sample = value(state);
   if (sample === undefined) return stop(state);
-  if (isElision(key) || match[4] !== undefined) {
+  if (isElision(key) || isSlotName(key) || match[4] !== undefined) {
     state.elided = true;
     return true;
   }
@@ -199,7 +200,7 @@ function lineFrom(state: State): string {
   return /^[^\n]*/.exec(state.text.slice(state.at, state.at + 200))![0];
 }
 
-const BLANK = /\s+|\/\/[^\n]*|#[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|\.{2,}|…|<!--[\s\S]*?-->/y;
+const BLANK = /\s+|\/\/[^\n]*|#[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|\.(?:[ \t]*\.)+|…|<!--[\s\S]*?-->/y;
 
 /** Spaces, comments and dots; a comment on the line of a member belongs to the member. */
 function skip(state: State, last?: MemberSample): void {

@@ -1,4 +1,4 @@
-const DOTS = /^(?:\/\/|#|\/\*|<!--)?\s*(?:\.{2,}|…)/;
+const DOTS = /^(?:\/\/|#|\/\*|<!--)?\s*(?:\.[ \t]*\.|…)/;
 const LEFT_OUT =
   /(?:\.{3}|…)\s*(?:\*\/|-->)?$|\b(?:omitted|truncated|elided|left out|abbreviated|and so on|etc\.?|other (?:fields|properties|members|attributes|keys|options)|(?:more|additional|further|remaining|rest of the|same) (?:fields|properties|members|attributes|items|entries|keys|events|data|as above|as before)|rest (?:of|omitted))\b/i;
 
@@ -8,7 +8,7 @@ export function isElision(text: string): boolean {
 }
 
 const TYPE =
-  '(?:string|str|text|number|integer|int|float|double|boolean|bool|object|array|any|null|uuid|uri|url|date|date-?time|datetime|timestamp|iso[- ]?8601(?: (?:timestamp|date|datetime|string|duration))?|rfc ?3339|unix timestamp|base64|enum|map|list)';
+  '(?:string|str|text|number|integer|int|float|double|boolean|bool|object|array|mapping|any|null|uuid|uri|url|date|date-?time|datetime|timestamp|iso[- ]?8601(?: (?:timestamp|date|datetime|string|duration))?|rfc ?3339|unix timestamp|base64|enum|map|list)';
 const TYPE_WORDS = new RegExp(
   `^(?:non-empty |optional |required )?${TYPE}(?:\\[\\])?(?:\\s*[|/]\\s*(?:${TYPE}|undefined)(?:\\[\\])?)*(?:\\s*[,;]?\\s*\\(?(?:required|optional|nullable)\\)?)?\\??$`,
   'i',
@@ -20,9 +20,17 @@ const UNION = /^[\w.:/@+-]+(?:\s*\|\s*(?:[\w.:/@+-]+|\.{3}|…))+$/;
 
 /** A quoted word that stands for a value: "string", "<id>", "…", "a | b", "string (required)". */
 export function standsForValue(text: string): boolean {
-  return (
-    SLOT.test(text) || MARKED.test(text) || UNION.test(text) || isTypeWords(text) || /(?:\.{3}|…)$/.test(text)
-  );
+  return isSlot(text) || MARKED.test(text) || UNION.test(text) || isTypeWords(text);
+}
+
+/** A slot that whoever copies the text fills in, or a text that is cut short: "<id>", "{{ name }}", "2020-03-…". */
+export function isSlot(text: string): boolean {
+  return SLOT.test(text) || /(?:\.{3}|…)$/.test(text);
+}
+
+/** A name that is filled in: `"<key>": …`, `"{{ key }}": …`. */
+export function isSlotName(key: string): boolean {
+  return /^(?:<[^<>\n]+>|\{\{.+\}\}|\$?\{[^{}]+\})$/.test(key);
 }
 
 export function isTypeWords(text: string): boolean {

@@ -3,7 +3,7 @@ import type { Json } from '../../../json/value.ts';
 import { composeYaml } from '../../../read/data/yaml-compose.ts';
 import { firstWhere } from '../../../read/text/first-where.ts';
 import type { MemberSample, Sample } from './sample.ts';
-import { isElision, standsForValue } from './stand-in.ts';
+import { isElision, isSlotName, standsForValue } from './stand-in.ts';
 
 export interface YamlSample {
   readonly sample: Sample;
@@ -14,7 +14,7 @@ const MAX_DEPTH = 64;
 const MAX_LENGTH = 400_000;
 
 /** Slots for values and marks that count members show a form, not an instance of it. */
-const NOT_MEANT = /:[ \t]*<[A-Za-z][\w -]*>|["}\]],?[ \t]*[?*+][ \t,]*$/m;
+const NOT_MEANT = /:[ \t]*<[A-Za-z][\w -]*>|["}\]],?[ \t]*[?*+][ \t,]*$|^[ \t]*\.[ \t]+\.[ \t]+\.[ \t]*$/m;
 
 /** The documents of a YAML fence; comments with dots in them elide the maps and lists around them. */
 export function yamlSamples(text: string): YamlSample[] {
@@ -67,7 +67,7 @@ function sampleOf(node: Node, elisions: readonly number[], depth: number): Sampl
 
 /** Dots, or a merge key, which brings members in from elsewhere. */
 function leavesOut(key: string): boolean {
-  return key === '<<' || isElision(key);
+  return key === '<<' || isElision(key) || isSlotName(key);
 }
 
 function anyBetween(sorted: readonly number[], from: number, to: number): boolean {
