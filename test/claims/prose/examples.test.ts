@@ -37,8 +37,23 @@ describe('examples', () => {
       fence('json', '{ "id": "<id>", "kind": "a" | "b", "text": "text", "at": "2026-…" }'),
     );
     expect(claim!.placeholders).toEqual(['/id', '/kind', '/at']);
-    const [template] = claimsOf('example', fence('json', '{ "id": "string", "size": "integer (optional)" }'));
+    const mixed = '{ "id": "string", "size": "integer (optional)", "kind": "blue", "at": "10:00", "on": 1 }';
+    const [template] = claimsOf('example', fence('json', mixed));
     expect(template).toMatchObject({ strict: false, placeholders: ['/id', '/size'] });
+  });
+
+  test.each([
+    ['types alone', '{ "id": "string", "size": "integer (optional)" }'],
+    ['types by names of their own', 'id: String\nsize: Integer\nstate: String.Enum\nowner: $defs.owner'],
+    ['dots alone', '"owner": {\n // ...\n "items": { /* ... */ }\n},'],
+    ['declarations', '{ "id": { "type": "string" }, "size": { "type": "integer" } }'],
+  ])('an outline of %s is no example', (_what, text) => {
+    expect(claimsOf('example', fence(text.includes('"') ? 'json' : 'yaml', text))).toEqual([]);
+  });
+
+  test('a member by a slot for its name is left out', () => {
+    const [claim] = claimsOf('example', fence('json', '{ "id": "a", "{{ key }}": 1, "<name>": 2 }'));
+    expect(claim).toMatchObject({ value: { id: 'a' }, complete: false });
   });
 
   test('an example that holds a schema keeps its types', () => {

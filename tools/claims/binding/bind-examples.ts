@@ -1,30 +1,41 @@
 import type { Bound } from '../../finding.ts';
 import { isObject } from '../../json/value.ts';
 import type { Binding, ExampleClaim, ShapeClaim } from '../claim.ts';
+import { mayBeWrittenBy } from '../examples/body-roles.ts';
 import { bindCited } from '../examples/cited-example.ts';
-import type { Fault } from '../examples/fault.ts';
+import { type Fault, isOfOtherEdition } from '../examples/fault.ts';
+import { ABSENCE } from '../examples/forgive.ts';
 import type { Judge } from '../examples/judge.ts';
 import { bindByFileName, bindNamedParts } from '../examples/named-example.ts';
 import { bindToOperation } from '../examples/operation-example.ts';
 import type { Ledger } from '../ledger.ts';
-import { explain, isConvincing, isSame, type ShapeChoice, surroundings } from './bind-shapes.ts';
+import { explain, isConvincing, isPartOf, isSame, type ShapeChoice, surroundings } from './bind-shapes.ts';
 import type { Editions } from './editions.ts';
 import { bestOf, type Ranked, ranked, rankingOf } from './shape-ranking.ts';
 import type { Score, Surroundings } from './shape-score.ts';
 
 type ExampleBinding = Binding<ExampleClaim, ShapeClaim>;
 
-/** So many candidates are tried on an example, and none that is further behind the first one than this. */
+/** So many candidates are tried on an example, more where they are as likely, and none that is further behind than this. */
 const TRIED = 8;
+const MOST = 24;
 const BEHIND = 0.3;
 /** A schema that knows fewer of the members than another one by this share was not meant. */
 const LESS = 0.25;
+/** A schema leads by this much, or others may have been meant. */
+const LEAD = 0.05;
 /** An example with more faults than this was not written for the schema. */
 const FAULTS = 6;
 
 interface Tried {
   readonly score: Score;
   readonly faults: readonly Fault[];
+}
+
+interface Trial {
+  readonly tried: readonly Tried[];
+  /** Nothing that was not tried, or that could not be judged, comes near to this. */
+  readonly open: number;
 }
 
 /**
@@ -92,17 +103,21 @@ function choose(
   ledger: Ledger,
   editions: Editions,
 ): ExampleBinding | undefined {
-  const tried = tryOut(example, claim, around, ledger, editions);
+  const trial = tryOut(example, claim, around, ledger, editions);
+  const { tried } = trial;
   const accepting =
     tried.find(({ faults }) => faults.length === 0) ??
     tried.find(({ faults }) => faults.every(isMissingAtTop));
   const best = accepting ?? nearest(tried);
   if (!best) return undefined;
-  const certain = isCertain(best, tried);
+  const { node } = best.score.candidate.located;
+  const isMeant = mayBeWrittenBy(example.context.role, node, ledger);
+  const faults = isMeant ? undisputed(best, trial) : [];
+  const certain = faults.length > 0 && isCertain(best, tried);
   if (!accepting && !certain) return undefined;
   const to = ledger.shapeOf(best.score.candidate.located);
   const bound: Bound = explain(best.score, claim);
-  return to && { claim: example, to, bound, faults: certain ? best.faults : [] };
+  return to && { claim: example, to, bound, faults: certain ? faults : [] };
 }
 
 function tryOut(
@@ -111,7 +126,7 @@ function tryOut(
   around: Surroundings,
   { shapes, judge }: Ledger,
   editions: Editions,
-): Tried[] {
+): Trial {
   const { families } = rankingOf(claim, shapes(), around, editions);
   const known = families.filter(({ alike }) => alike.coverage >= 0.5);
   const most = Math.max(0, ...known.map(({ alike }) => alike.coverage));
@@ -133,16 +148,24 @@ function noLessThan(least: number, { scores, ...family }: Ranked): Ranked {
 }
 
 /** What comes after a schema that accepts the example is not asked any more. */
-function untilAccepted(scores: Iterable<Score>, example: ExampleClaim, judge: Judge): Tried[] {
+function untilAccepted(scores: Iterable<Score>, example: ExampleClaim, judge: Judge): Trial {
   const tried: Tried[] = [];
   let asked = 0;
+  let open = 0;
+  let first: number | undefined;
   for (const score of scores) {
+    first ??= score.total;
+    if (asked >= MOST || (asked >= TRIED && first - score.total >= 2 * LEAD)) {
+      open = Math.max(open, score.total);
+      break;
+    }
     const faults = judge(score.candidate.located.node, example);
     asked += 1;
-    if (faults) tried.push({ score, faults });
-    if (faults?.length === 0 || asked === TRIED) break;
+    if (faults === undefined) open = Math.max(open, score.total);
+    else if (!isOfOtherEdition(faults)) tried.push({ score, faults });
+    if (faults?.length === 0) break;
   }
-  return tried;
+  return { tried, open };
 }
 
 /** A wrong tag says that another alternative was meant; of the rest the best score counts. */
@@ -150,17 +173,44 @@ function nearest(tried: readonly Tried[]): Tried | undefined {
   return tried.find(({ faults }) => !faults.some(isTag)) ?? tried[0];
 }
 
+/** What only lacks something near its top may be of another kind, or a part. */
+function isAbsence({ keyword, pointer }: Fault): boolean {
+  return ABSENCE.has(keyword) && pointer.split('/').length <= 2;
+}
+
 function isTag({ keyword, pointer }: Fault): boolean {
   return (keyword === 'const' || keyword === 'enum') && pointer.split('/').length <= 2;
+}
+
+/** The schemas that lead by no clear margin have to reject the example for the same. */
+function undisputed(best: Tried, { tried, open }: Trial): readonly Fault[] {
+  const isNear = (total: number) => !best.score.cited && best.score.total - total < LEAD;
+  if (isNear(open)) return [];
+  const isTagged = best.faults.some(isTag);
+  const rivals = tried.filter(
+    ({ score, faults }) =>
+      isNear(score.total) &&
+      !isPartOf(score.candidate, best.score.candidate) &&
+      (isTagged || !faults.some(isTag)),
+  );
+  return best.faults.filter((fault) =>
+    rivals.every(({ faults }) => faults.some((other) => isAlike(fault, other))),
+  );
+}
+
+function isAlike(one: Fault, other: Fault): boolean {
+  const isSaidAlike = one.says === other.says || (one.keyword !== 'const' && one.keyword !== 'enum');
+  return one.pointer === other.pointer && one.keyword === other.keyword && isSaidAlike;
 }
 
 function isCertain(best: Tried, tried: readonly Tried[]): boolean {
   const { score, faults } = best;
   if (faults.length > FAULTS || !isConvincing(score)) return false;
+  if (faults.every(isAbsence) && score.name < 0.5 && !score.cited) return false;
   const second = tried.find((other) => other !== best && !isSame(other.score.candidate, score.candidate));
   const isAlone = second === undefined && score.coverage >= 0.9 && score.shared.length >= 5;
   if (faults.some(isTag) && !score.cited && score.name < 0.9 && !isAlone) return false;
-  return !second || score.cited || score.total - second.score.total >= 0.05;
+  return !second || score.cited || score.total - second.score.total >= LEAD;
 }
 
 /** So many examples of a page must be whole before one that lacks a member at its top counts as wrong. */

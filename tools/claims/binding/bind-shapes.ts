@@ -141,10 +141,14 @@ function unionOf(first: Score, ranking: Ranking, candidates: Candidates): Score 
 
 /** The same fields under another name, or a union and its branch: it does not matter which of them is taken. */
 export function isSame(a: Candidate, b: Candidate): boolean {
+  return isPartOf(a, b) || haveSame(a.fields, b.fields);
+}
+
+/** A union and its branch. */
+export function isPartOf(a: Candidate, b: Candidate): boolean {
   const [outer, inner] = a.key.length < b.key.length ? [a.key, b.key] : [b.key, a.key];
   if (inner.startsWith(`${outer}/oneOf/`) || inner.startsWith(`${outer}/anyOf/`)) return true;
-  if (a.branches.has(b.key) || b.branches.has(a.key)) return true;
-  return haveSame(a.fields, b.fields);
+  return a.branches.has(b.key) || b.branches.has(a.key);
 }
 
 function haveSame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {

@@ -10,4 +10,11 @@ export interface Fault {
   readonly there: Place;
   /** So many other alternatives have more against it. */
   readonly alternatives?: number;
+  /** The example says there which edition it is of, and the schema is of another one. */
+  readonly otherEdition?: true;
+}
+
+/** With the edition alone wrong, the edition was forgotten; with more, the example was written for another one. */
+export function isOfOtherEdition(faults: readonly Fault[]): boolean {
+  return faults.length > 1 && faults.some(({ otherEdition }) => otherEdition);
 }

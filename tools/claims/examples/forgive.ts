@@ -4,7 +4,7 @@ import type { Violation } from '../../solve/index.ts';
 import type { ExampleClaim } from '../claim.ts';
 import { isSlot } from '../prose/example/stand-in.ts';
 
-const ABSENCE: ReadonlySet<string> = new Set([
+export const ABSENCE: ReadonlySet<string> = new Set([
   'required',
   'dependentRequired',
   'minProperties',

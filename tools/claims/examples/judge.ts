@@ -1,5 +1,5 @@
 import type { Place } from '../../finding.ts';
-import { at } from '../../json/pointer.ts';
+import { at, parentPointer } from '../../json/pointer.ts';
 import { type Dialect, declaredDialect } from '../../json/schema/dialect.ts';
 import { isArray, type Json, member } from '../../json/value.ts';
 import { schemasOf } from '../../read/schemas.ts';
@@ -7,8 +7,10 @@ import { evaluate, schemaOf, type Violation } from '../../solve/index.ts';
 import type { ExampleClaim } from '../claim.ts';
 import { keyOf, type Resolve, type SchemaNode } from '../schema/node.ts';
 import { type SelfContained, selfContained } from '../schema/self-contained.ts';
+import { acceptsNothing } from './accepts-nothing.ts';
 import type { Fault } from './fault.ts';
 import { isForgiven } from './forgive.ts';
+import { namesOtherEdition } from './other-edition.ts';
 
 /** What a schema has against an example; undefined where that cannot be told. */
 export type Judge = (node: SchemaNode, example: ExampleClaim) => readonly Fault[] | undefined;
@@ -24,6 +26,8 @@ export type PlaceAt = (file: string, pointer: string) => Place | undefined;
 /** A prepared schema holds a copy of all that it refers to; examples that follow one another ask for the same few. */
 const READY = 100;
 
+const BASE = 'corpus:/';
+
 /** Judges examples by the schemas of one corpus. */
 export function judgeOf(resolve: Resolve, placeAt: PlaceAt): Judge {
   const prepared = new Map<string, Prepared>();
@@ -36,14 +40,19 @@ export function judgeOf(resolve: Resolve, placeAt: PlaceAt): Judge {
     if (ready.contained.doubts.length > 0) return undefined;
     const { valid, violations } = evaluate(ready.node, example.value);
     if (valid === undefined) return undefined;
-    const found = violations.flatMap((violation) => faultsOf(violation, example, ready.contained));
+    const isEmpty = (pointer: string) => acceptsNothing(ready.node, BASE, pointer);
+    const found = violations.flatMap((violation) => {
+      const faults = faultsOf(violation, example, ready.contained);
+      return faults.length > 0 && isEmpty(parentPointer(violation.place.pointer)) ? [] : faults;
+    });
+    if (found.length > 0 && isEmpty('')) return undefined;
     return found.map((one) => ({ ...one, at: placeIn(example, one.pointer, placeAt) }));
   };
 }
 
 function prepare(node: SchemaNode, resolve: Resolve): Prepared {
   const contained = selfContained(node, dialectOf(node), resolve);
-  return { contained, node: schemaOf(contained.schema, { dialect: contained.dialect, base: 'corpus:/' }) };
+  return { contained, node: schemaOf(contained.schema, { dialect: contained.dialect, base: BASE }) };
 }
 
 function dialectOf({ document }: SchemaNode): Dialect {
@@ -87,7 +96,15 @@ function distance(faults: readonly Fault[], instance: string): number {
 function fault(violation: Violation, example: ExampleClaim, contained: SelfContained): Fault {
   const { instance, keyword, message, place } = violation;
   const there = contained.place(place.pointer);
-  return { pointer: instance, keyword, says: message, at: example.at, there };
+  const isOther = namesOtherEdition(violation, example.value, contained.schema);
+  return {
+    pointer: instance,
+    keyword,
+    says: message,
+    at: example.at,
+    there,
+    ...(isOther && { otherEdition: true }),
+  };
 }
 
 function missingNames(

@@ -8,6 +8,7 @@ import { indexBy } from '../binding/index-by.ts';
 import type { Binding, ExampleClaim, ShapeClaim } from '../claim.ts';
 import type { Ledger } from '../ledger.ts';
 import { fileStem } from '../schema/walk.ts';
+import { isOfOtherEdition } from './fault.ts';
 import { namedSchema } from './named-schema.ts';
 
 type ExampleBinding = Binding<ExampleClaim, ShapeClaim>;
@@ -55,7 +56,8 @@ function judged(
 ): ExampleBinding | undefined {
   const to = ledger.shapeOf(candidate.located);
   const faults = to && ledger.judge(candidate.located.node, example);
-  return faults && { claim: example, to, bound: { by: 'cited', because }, faults };
+  if (!faults || isOfOtherEdition(faults)) return undefined;
+  return { claim: example, to, bound: { by: 'cited', because }, faults };
 }
 
 const byStem = new WeakMap<Candidates, ReadonlyMap<string, readonly Candidate[]>>();

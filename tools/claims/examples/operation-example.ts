@@ -7,7 +7,7 @@ import type { Ledger } from '../ledger.ts';
 import type { Body } from '../openapi/bodies.ts';
 import { isInstance, matchable } from '../openapi/paths.ts';
 import { hasReference, keyOf, type SchemaNode, target } from '../schema/node.ts';
-import type { Fault } from './fault.ts';
+import { type Fault, isOfOtherEdition } from './fault.ts';
 
 type ExampleBinding = Binding<ExampleClaim, ShapeClaim>;
 type Operation = Extract<Citation, { kind: 'operation' }>;
@@ -25,7 +25,8 @@ export function bindToOperation(
   if (cited?.kind !== 'operation' || !isObject(example.value)) return undefined;
   const found = firstAccepting(schemasFor(cited, example, ledger, editions), example, ledger);
   const to = found && shapeOf(found.node, cited, ledger);
-  if (!found || !to || found.faults.length > FAULTS || !isLike(example, to)) return undefined;
+  if (!found || !to || isOfOtherEdition(found.faults) || found.faults.length > FAULTS || !isLike(example, to))
+    return undefined;
   const because = `the text shows it as the body of ${cited.method} ${cited.path}`;
   return { claim: example, to, bound: { by: 'cited', because }, faults: counted(found.faults, example) };
 }

@@ -1,0 +1,31 @@
+import { at, lastToken } from '../../json/pointer.ts';
+import { isArray, type Json, member } from '../../json/value.ts';
+import type { Violation } from '../../solve/index.ts';
+
+const NUMBERED = /(?:^|[/_-])v?\d+(?:[.-]\d+)+/i;
+const NUMBERED_PATTERN = /^\^?\(?v?\d+\\?\./i;
+
+/** An example says itself which edition it is of, and the schema is of another one: `"openapi": "3.2.0"`. */
+export function namesOtherEdition(
+  { keyword, instance, place }: Violation,
+  value: Json,
+  schema: Json,
+): boolean {
+  const named = at(value, instance);
+  const name = lastToken(instance);
+  const depth = instance.split('/').length - 1;
+  if (name === undefined || depth < 1 || depth > 2 || !isVersion(named)) return false;
+  if (depth === 2 && !/version$/i.test(name)) return false;
+  const holder = at(schema, place.pointer.slice(0, place.pointer.lastIndexOf('/')));
+  const wanted = member(holder, keyword);
+  if (keyword === 'const') return isVersion(wanted);
+  if (keyword === 'enum') return isArray(wanted) && wanted.every(isVersion);
+  return keyword === 'pattern' && typeof wanted === 'string' && NUMBERED_PATTERN.test(wanted);
+}
+
+function isVersion(value: Json | undefined): boolean {
+  return (
+    typeof value === 'number' ||
+    (typeof value === 'string' && (NUMBERED.test(value) || /^v\d+$/i.test(value)))
+  );
+}
