@@ -94,6 +94,8 @@ export interface Field {
   readonly required?: boolean;
   /** Required only under a condition: never compared with a plain yes or no. */
   readonly conditional?: boolean;
+  /** One of these, of which this is one, is what is required. */
+  readonly either?: readonly string[];
   readonly default?: Value;
   readonly values?: ValuesClaim;
   readonly range?: Bounds;
@@ -109,7 +111,7 @@ export interface Field {
   readonly leads?: Reference;
   /** A part of the composition is closed without the field, so that it can never be present: the closure. */
   readonly forbidden?: Place;
-  /** Only some branches of a union know the field. */
+  /** Only some branches of a union know the field, or the text says that only some variants have it. */
   readonly alternative?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { Field, ShapeClaim } from '../../claims/claim.ts';
+import type { Claim, Field, ShapeClaim } from '../../claims/claim.ts';
 import type { Bound } from '../../finding.ts';
 import { defineRule } from '../rule.ts';
 import { type ShapeBinding, schemaName, shapeBindings } from './bound-fields.ts';
@@ -12,16 +12,19 @@ interface Data {
 /** A list that leaves out more than this share of a schema is an excerpt, and leaves out on purpose. */
 const EXCERPT = 0.34;
 
-export const noUndocumentedField = defineRule<'bindings', Data>({
+export const noUndocumentedField = defineRule<'stated' | 'bindings', Data>({
   id: 'shapes/no-undocumented-field',
   since: '0.1.0',
   severity: 'nursery',
-  reads: ['bindings'],
+  reads: ['stated', 'bindings'],
   cites: 'JSON Schema core §10.3.2.1: properties',
-  *check({ bindings }) {
+  *check({ stated: claims, bindings }) {
     for (const { stated, schema, bound } of bySchema(shapeBindings(bindings))) {
       if (stated.some((claim) => !claim.complete)) continue;
-      const all = unstated(stated, schema).filter(isOwnOf(schema, stated));
+      const beside = namesBeside(stated, claims);
+      const all = unstated(stated, schema)
+        .filter(isOwnOf(schema, stated))
+        .filter(({ name }) => !beside.has(name));
       const required = all.filter((field) => field.required);
       const missing = stated.every(namesOnlyRequired) ? required : all;
       const excerpt = missing.length > EXCERPT * schema.fields.length;
@@ -97,5 +100,16 @@ function unstated(stated: readonly ShapeClaim[], schema: ShapeClaim): readonly F
       !names.has(field.name) &&
       !field.name.startsWith('$') &&
       !(field.deprecated || field.forbidden || field.alternative),
+  );
+}
+
+/** A section may give one object several tables, of which some say when they count. */
+function namesBeside(stated: readonly ShapeClaim[], claims: readonly Claim[]): ReadonlySet<string> {
+  const sectionOf = ({ context }: Claim) => context.titles.join('\n');
+  const sections = new Set(stated.map(sectionOf));
+  return new Set(
+    claims.flatMap((one) =>
+      one.kind === 'shape' && sections.has(sectionOf(one)) ? one.fields.map(({ name }) => name) : [],
+    ),
   );
 }

@@ -24,7 +24,7 @@ export const noUnknownField = defineRule<'bindings', Data>({
       if (!to.complete) continue;
       for (const field of claim.fields) {
         const key = `${nameOf(field.at)} ${nameOf(to.at)}`;
-        if (isKnown(field, to) || seen.has(key)) continue;
+        if (isKnown(field, to) || isForOthers(field) || seen.has(key)) continue;
         // Headings nest for the reader's sake: a section may stand one level beside its place in the object.
         if (claim.form === 'headings' && nearby.has(field.name)) continue;
         seen.add(key);
@@ -55,6 +55,11 @@ export const noUnknownField = defineRule<'bindings', Data>({
     return `\`${field}\` is documented here, yet ${what}. ${hint}${near === undefined ? '.' : '?'}`;
   },
 });
+
+/** Kept for later, or a member of some variants only: this schema need not have it. */
+function isForOthers({ description = '', alternative }: Field): boolean {
+  return alternative === true || /\bRESERVED\b|\breserved for (?:the )?future\b/.test(description);
+}
 
 /** A name that the text states as well was not meant by this one. */
 function unstated(schema: ShapeClaim, claim: ShapeClaim): string[] {

@@ -9,7 +9,7 @@ const CLOSED = new RegExp(
   'i',
 );
 const OPEN = new RegExp(
-  `(?:${SUBJECT} open\\b|\\b(?:additional|unknown|undeclared|other|further) ${MEMBERS} (?:are|is|MAY be) (?:allowed|permitted|accepted|ignored|present|added)|MUST ignore (?:any )?(?:unknown|additional|unrecogni[sz]ed) ${MEMBERS}|MAY (?:be extended with|contain|have|include|carry|add) (?:any )?(?:additional|other|further|custom|extension) ?${MEMBERS}?)`,
+  `(?:${SUBJECT} open\\b|\\b(?:additional|unknown|undeclared|other|further) ${MEMBERS} (?:are|is|MAY be) (?:allowed|permitted|accepted|ignored|present|added)|\\b${MEMBERS} (?:[\\w-]+ ){0,2}(?:SHALL|MUST|SHOULD|will|are to) be ignored|MUST ignore (?:any )?(?:unknown|additional|unrecogni[sz]ed) ${MEMBERS}|MAY (?:be extended with|contain|have|include|carry|add) (?:any )?(?:additional|other|further|custom|extension) ?${MEMBERS}?)`,
   'i',
 );
 

@@ -17,6 +17,8 @@ export interface NameCell {
   /** `name?` marks an optional field. */
   readonly optional: boolean;
   readonly deprecated: boolean;
+  /** Names that "or" joins: one of them is enough. */
+  readonly either: boolean;
 }
 
 const NAME =
@@ -34,6 +36,7 @@ export function namesIn(page: Page, phrase: Phrase): NameCell | undefined {
   const after = phrase.text.slice(found.end, found.end + 200);
   return {
     names,
+    either: names.length > 1 && /`?\s+or\s+`?/i.test(phrase.text.slice(0, found.end)),
     end: found.end,
     depth: nestDepth(nest),
     optional: found.names.every(({ name }) => name.endsWith('?')) || /^\?/.test(after),
@@ -59,7 +62,7 @@ function leadingCodes(phrase: Phrase, from: number): Piece[] {
   for (const piece of phrase.pieces) {
     if (piece.kind !== 'code') continue;
     const gap = phrase.text.slice(at, piece.start);
-    const joins = codes.length === 0 ? gap.trim() === '' : /^\s*(?:,|\/|and|or|&|, and)\s*$/.test(gap);
+    const joins = codes.length === 0 ? gap.trim() === '' : /^\s*(?:,|\/|and|or|&|, and|, or)\s*$/i.test(gap);
     if (!joins) break;
     codes.push(piece);
     at = piece.end;

@@ -48,6 +48,8 @@ interface Columns extends RequirementColumns {
   readonly default?: number;
   readonly values?: number;
   readonly range?: number;
+  /** Which variants the row is about. */
+  readonly applies?: number;
 }
 
 function columnsOf(grid: Grid): Columns | undefined {
@@ -56,7 +58,7 @@ function columnsOf(grid: Grid): Columns | undefined {
   if (name === undefined) return undefined;
   const optional = columnOf(grid, 'optional');
   const required = columnOf(grid, 'required') ?? optional;
-  const pick = (role: 'type' | 'default' | 'values' | 'range' | 'description'): object => {
+  const pick = (role: 'type' | 'default' | 'values' | 'range' | 'description' | 'applies'): object => {
     const column = columnOf(grid, role);
     return column === undefined || column === name ? {} : { [role]: column };
   };
@@ -70,6 +72,7 @@ function columnsOf(grid: Grid): Columns | undefined {
     ...pick('values'),
     ...pick('range'),
     ...pick('description'),
+    ...pick('applies'),
   };
 }
 
@@ -88,12 +91,22 @@ function fieldsOfRow(page: Page, row: Row, columns: Columns): PathField[] {
     plain: nameCell!.plain,
     optional: named.optional,
   });
-  const deprecated = named.deprecated && { deprecated: true };
+  const marks: Partial<Field> = {
+    ...(named.deprecated && { deprecated: true }),
+    ...(named.either && requirement.required && { either: named.names.map(({ name }) => name) }),
+    ...(isOfSome(row, columns) && { alternative: true }),
+  };
   return named.names.map((name) => ({
     name,
     depth: named.depth,
-    field: { name: name.name, at: name.at, ...stated, ...requirement, ...deprecated },
+    field: { name: name.name, at: name.at, ...stated, ...requirement, ...marks },
   }));
+}
+
+/** A column says which of several variants have the field. */
+function isOfSome(row: Row, { applies }: Columns): boolean {
+  const text = applies === undefined ? '' : (cellOf(row, applies)?.plain ?? '');
+  return text !== '' && !/^(?:all|any|every(?:thing)?|both|-|–|—)\b/i.test(text);
 }
 
 function statedInRow(page: Page, row: Row, columns: Columns, name: string): Partial<Field> {

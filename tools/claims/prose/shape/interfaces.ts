@@ -2,6 +2,7 @@ import type { Code } from 'mdast';
 import type { Claim, Context, Field, ShapeClaim, ValuesClaim } from '../../claim.ts';
 import { fencePlaces } from '../example/fence-offsets.ts';
 import { contextOf } from '../page/context.ts';
+import { introductionOf, introductionText } from '../page/introduction.ts';
 import type { Block, Page } from '../page/page.ts';
 import { clip } from '../text/clip.ts';
 import { literalsOf } from '../values/literal.ts';
@@ -18,7 +19,12 @@ export function interfaces(page: Page, block: Block): Claim[] {
   if (!/\b(?:interface|type)\s+[A-Za-z_$]/.test(node.value) || node.value.length > 200_000) return [];
   const place = fencePlaces(page, node);
   const context = contextOf(page, block);
-  return declarationsOf(node.value).flatMap((declaration) => claimOf(node, declaration, context, place));
+  const isExcerpt = /\b(?:e\.g\.|for example|for instance|such as)/i.test(
+    introductionText(introductionOf(page, block)),
+  );
+  return declarationsOf(node.value)
+    .flatMap((declaration) => claimOf(node, declaration, context, place))
+    .map((claim) => (isExcerpt ? { ...claim, complete: false } : claim));
 }
 
 function claimOf(node: Code, declaration: Declaration, context: Context, place: PlaceOf): Claim[] {
@@ -51,12 +57,17 @@ function fieldOf(member: Member, place: PlaceOf): Field {
   return {
     name: member.name,
     at: place(member.start, member.end),
-    ...(values === undefined && { type: typeOfNode(type) }),
+    ...(values === undefined && !isUnsaid(type) && { type: typeOfNode(type) }),
     ...(values && { values }),
     required: !member.optional,
     ...(inner && { fields: inner.map((one) => fieldOf(one, place)) }),
     ...(member.note !== undefined && { description: clip(member.note) }),
   };
+}
+
+/** In a declaration, `any` leaves the type to whoever fills it in. */
+function isUnsaid({ text }: TypeNode): boolean {
+  return text.trim() === 'any';
 }
 
 function typeOfNode(type: TypeNode): NonNullable<Field['type']> {

@@ -9,6 +9,11 @@ import { isFieldName } from './field-name.ts';
 const NOUN = '(?:propert(?:y|ies)|fields?|members?|attributes?|param(?:eter)?s?|keys?)';
 const COUNT = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d+)';
 const SEGMENT = new RegExp(`\\b(${COUNT})?\\s*(mandatory|required|optional)\\s+${NOUN}\\b`, 'gi');
+/** "…, and the optional Note (`note`)": the word for one more goes without its noun in front. */
+const SWITCH = new RegExp(
+  `\\b(?:the|an?) (${COUNT} )?(mandatory|required|optional) (?!${NOUN}\\b)(?=[A-Z\`])`,
+  'g',
+);
 const VERDICT =
   /^\s*(?:fields? |properties |members |attributes |parameters )?(?:is|are) (REQUIRED|OPTIONAL|required|optional|mandatory)\b(?!\s+(?:if|when|unless|only|for|on|in|to|by))/;
 const LEADING = new RegExp(`^\\W*(?:(?:the|both|all of(?: the)?) )?(?:${NOUN} )?$`, 'i');
@@ -38,7 +43,9 @@ function segments(
   span: Span,
   text: string,
 ): { fields: Field[]; complete: boolean } {
-  const starts = [...text.matchAll(SEGMENT)];
+  const named = [...text.matchAll(SEGMENT)];
+  const switches = named.length === 0 ? [] : [...text.matchAll(SWITCH)];
+  const starts = [...named, ...switches].sort((a, b) => a.index - b.index);
   const fields = starts.flatMap((match, index) => {
     const from = span.start + match.index + match[0].length;
     const to = span.start + (starts[index + 1]?.index ?? text.length);
@@ -47,8 +54,8 @@ function segments(
   return {
     fields,
     complete:
-      starts.length > 0 &&
-      starts.every((match) => match[1] !== undefined || /property\b|field\b/i.test(match[0])),
+      named.length > 0 &&
+      named.every((match) => match[1] !== undefined || /property\b|field\b/i.test(match[0])),
   };
 }
 

@@ -23,10 +23,15 @@ export type ColumnRole =
   | 'value'
   | 'example'
   | 'pattern'
+  | 'applies'
   | 'other';
 
 const HEADERS: readonly (readonly [ColumnRole, RegExp])[] = [
   ['pattern', /^(?:field )?patterns?$/],
+  [
+    'applies',
+    /^(?:appl(?:ies|icable) (?:to|for)|valid (?:for|in|with)|used (?:by|in|with|for)|(?:supported|available|allowed) (?:by|in|for|on|with)|only (?:for|in|with))(?: \w+)?$/,
+  ],
   [
     'field',
     /^(?:(?:json |object |config(?:uration)? |request |response |payload |query |path |header |body )?(?:fields?|propert(?:y|ies)|attributes?|members?|keys?|param(?:eter)?s?|arguments?|headers?|elements?)(?: names?| path| key)?|columns?)$/,
