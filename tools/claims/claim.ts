@@ -234,6 +234,8 @@ export interface DutyClaim extends Stated {
   readonly level: 'MUST' | 'MUST NOT' | 'SHOULD' | 'SHOULD NOT' | 'MAY';
   readonly identifiers: readonly string[];
   readonly sentence: string;
+  /** The sentence before, which says whom an "it" speaks of. */
+  readonly before?: string;
 }
 
 /** The metadata table of an RFC or the status banner of a document. */

@@ -18,7 +18,7 @@ const FIELD = /\b(?:fields|properties|members|attributes|parameters|keys|headers
  * tell of things that stand elsewhere.
  */
 export function setBelow(count: CountClaim, inFile: readonly Claim[]): CountedSet | undefined {
-  if (!/:\s*$/.test(count.says)) return undefined;
+  if (!/:\s*$/.test(count.says) || count.listed === undefined) return undefined;
   const line = count.at.range.endLine;
   const below = inFile.filter((claim): claim is ValuesClaim | ShapeClaim => {
     if (claim.kind !== 'values' && claim.kind !== 'shape') return false;

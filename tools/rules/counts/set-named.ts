@@ -14,14 +14,16 @@ const GENERIC = new Set([
 ]);
 
 /**
- * "the eight kinds", "four stream modes": a set of the same document whose field or subject is called `kind` or
+ * "the eight kinds", "four stream modes": a set of the same section whose field or subject is called `kind` or
  * `streamMode`. A further adjective, as in "the four universal kinds", counts a part, so that the words have to be
  * the same. Where sets of that name have different sizes nothing is known.
  */
 export function setNamed(count: CountClaim, inFile: readonly Claim[]): CountedSet | undefined {
   const wanted = wordsOf(count.noun);
   if (wanted.length === 0) return undefined;
-  const sets = inFile.flatMap(namedSets).filter((set) => set.words === wanted.join(' '));
+  const section = count.context.titles.join('\n');
+  const beside = inFile.filter(({ context }) => context.titles.join('\n') === section);
+  const sets = beside.flatMap(namedSets).filter((set) => set.words === wanted.join(' '));
   const sizes = new Set(sets.map((set) => set.claim.values.length));
   const [first] = sets;
   if (first === undefined || sizes.size > 1) return undefined;

@@ -1,3 +1,5 @@
+import { wordsOf } from '../../claims/binding/likeness.ts';
+import { sameVersion, versionsIn } from '../../claims/binding/versions.ts';
 import type { Claim, DutyClaim } from '../../claims/claim.ts';
 import { defineRule } from '../rule.ts';
 
@@ -27,7 +29,7 @@ export const noConflictingDuty = defineRule<'claims', Data>({
     for (const may of mays) {
       for (const must of musts) {
         const identifier = must.identifiers.find((one) => may.identifiers.includes(one));
-        if (identifier === undefined || must.at.file === may.at.file) continue;
+        if (identifier === undefined || !isSameSubject(must, may)) continue;
         yield {
           at: must.at,
           data: { identifier, must: must.sentence, may: may.sentence },
@@ -47,9 +49,30 @@ function isLive(claim: Claim): claim is DutyClaim {
 }
 
 function demandsPresence({ level, sentence }: DutyClaim): boolean {
-  return level === 'MUST' && PRESENT.test(sentence) && !CONDITION.test(sentence);
+  return (
+    level === 'MUST' &&
+    PRESENT.test(sentence) &&
+    !CONDITION.test(sentence) &&
+    !/\b(?:either|or|one of)\b/i.test(sentence)
+  );
 }
 
 function allowsAbsence({ level, sentence }: DutyClaim): boolean {
   return level === 'MAY' && ABSENT.test(sentence);
+}
+
+/** In two documents of one edition, of whom or of what both sentences speak by the same noun. */
+function isSameSubject(must: DutyClaim, may: DutyClaim): boolean {
+  if (must.at.file === may.at.file) return false;
+  if (!sameVersion(versionsIn(must.at.file), versionsIn(may.at.file))) return false;
+  const other = subjectsOf(may);
+  return subjectsOf(must).some((noun) => other.includes(noun));
+}
+
+/** "A core host MAY …" speaks of a host; "It MAY …" of what the sentence before begins with. */
+function subjectsOf({ sentence, before }: DutyClaim): readonly string[] {
+  if (before !== undefined) return wordsOf(before).slice(0, 4);
+  const start = /^(.*?)\b(?:MUST|SHALL|MAY|OPTIONAL|REQUIRED)\b/s.exec(sentence)?.[1] ?? '';
+  const [phrase = ''] = start.split(/\b(?:in|of|for|with|whose|that|which|\w+ed|on|by|from|to)\b|[,(]/);
+  return wordsOf(phrase).slice(-1);
 }

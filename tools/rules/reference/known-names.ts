@@ -31,7 +31,9 @@ export function knownAmong(
   const [once, twice] = [new Set<string>(), new Set<string>()];
   for (const lead of leads) (once.has(lead) ? twice : once).add(lead);
   const isDeclared = (name: string) => words.has(name) || twice.has(name) || isMember(name);
-  const isMember = (name: string) => name.includes('.') && stepsOf(name).every((step) => keys.has(step));
+  // `Colour.Red` is a member of a type, which code declares without a colon.
+  const isMember = (name: string) =>
+    name.includes('.') && stepsOf(name).every((step) => (/^[A-Z]/.test(name) ? words : keys).has(step));
   const declared = new Set([...names].filter(isDeclared));
   for (const lead of leads) note(lead, wanted, words, keys);
   const isKnown = (name: string) => words.has(name) || isMember(name);

@@ -1,4 +1,5 @@
 import type { NameInText } from '../../claims/prose/name/names-in-text.ts';
+import { asideOfPath } from '../../claims/prose/page/context.ts';
 import type { DataDocument } from '../../read/document.ts';
 import type { File, Terms } from '../facts.ts';
 import { defineRule } from '../rule.ts';
@@ -84,16 +85,22 @@ function usesIn(live: ReadonlySet<string>, data: readonly DataDocument[], terms:
     return known.members.has(step) || (name === name.toLowerCase() && families.has(step));
   };
   return found
-    .filter(({ name, style }) => style !== 'dotted' || isOurs(name))
+    .filter(({ name, style }) => style !== 'dotted' || (isOurs(name) && !isFileName(name)))
     .map((one) => ({
       ...one,
       isKnown: one.role === 'lead' ? known.declared.has(one.name) : known.names.has(one.name),
     }));
 }
 
+function isFileName(name: string): boolean {
+  return /\.(?:mdx?|json[c5]?|ya?ml|toml|txt|html?|xml|csv|[cm]?[jt]sx?|py|go|rs|java|cs|rb|sh|proto|lock)$/i.test(
+    name,
+  );
+}
+
 /** None where there is no contract that could declare a name. */
 function liveOf(files: readonly File[]): ReadonlySet<string> {
-  const live = files.filter(({ archived, kind }) => !archived && kind !== 'changelog' && kind !== 'rfc');
+  const live = files.filter(({ archived, kind, path }) => !archived && asideOfPath(kind, path) === undefined);
   return new Set(hasContract(live) ? live.map(({ path }) => path) : []);
 }
 

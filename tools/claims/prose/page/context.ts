@@ -1,4 +1,5 @@
 import type { ListItem } from 'mdast';
+import type { Kind } from '../../../read/document.ts';
 import type { Citation, Context } from '../../claim.ts';
 import { codesIn, codeText, type Phrase } from '../text/phrase.ts';
 import { anchorOf } from './anchor.ts';
@@ -37,7 +38,7 @@ function contextAround(page: Page, block: Block): Context {
     introduction === undefined ? [] : citationsIn(introduction.phrase, introduction.start, introduction.end);
   const anchor = anchorOf(page, block);
   const role = roleOf(text) ?? words.role;
-  const aside = asideOfWords(text) ?? words.aside ?? asideOfDocument(page);
+  const aside = asideOfWords(text) ?? words.aside ?? asideOfPath(page.document.kind, page.document.path);
   return {
     titles: section.titles,
     mentions: [...mentions],
@@ -50,7 +51,7 @@ function contextAround(page: Page, block: Block): Context {
 }
 
 const OF_THE_PAST =
-  /(?:^|\/)(?:change-?logs?|news-?fragments?|release-?notes|releases|blogs?|_posts|news|meeting-?(?:minutes|notes)|minutes|migrations?|upgrad(?:e|ing))\//i;
+  /(?:^|\/)(?:change-?logs?|news-?fragments?|release-?notes|releases|blogs?|_posts|news|meeting[-_]?(?:minutes|notes)|minutes|migrations?|upgrad(?:e|ing))\//i;
 
 const PROPOSED = /(?:^|\/)(?:rfcs?|adrs?|decisions|proposals|seps?|keps?|enhancements|rfds?)\//i;
 
@@ -58,7 +59,7 @@ const PROPOSED = /(?:^|\/)(?:rfcs?|adrs?|decisions|proposals|seps?|keps?|enhance
  * A changelog tells of what was, and so do the posts of a blog and the minutes of a meeting. A proposal tells of what was
  * to be when it was written.
  */
-function asideOfDocument({ document: { kind, path } }: Page): Context['aside'] {
+export function asideOfPath(kind: Kind, path: string): Context['aside'] {
   if (kind === 'changelog' || OF_THE_PAST.test(path)) return 'historical';
   return kind === 'rfc' || PROPOSED.test(path) ? 'future' : undefined;
 }

@@ -26,6 +26,13 @@ const NOT_A_COUNT_OF_LIST = new RegExp(
   'i',
 );
 
+/** What says that the counted things are there: "there are four", "has two", "one of five". */
+const INTRODUCES =
+  /(?:^|\b(?:are|exist|has|have|had|with|in|of|into|comes? in|defines?|describes?|supports?|uses?|offers?|provides?|includes?|contains?|knows?|recogni[sz]es?|lists?|exposes?|distinguish(?:es)?|comprises?|following|these|the|its|exactly|currently|only|one of))\s*(?:the |its |exactly |currently |only )*$/i;
+/** Nothing but this may stand between the counted things and the colon. */
+const CLOSES =
+  /^(?:\s*\([^()]*\))?(?:\s+(?:of|for|in)\s+[^:;,.]{1,40})?(?:,?\s+(?:that |which )?(?:are|is|exist|apply|follow)?\s*(?:as follows|below|following|available|supported|defined|listed|allowed|possible|described|used)?)?\s*:\s*$/i;
+
 const STOP =
   /^(?:of|in|and|or|to|the|is|are|that|for|with|on|more|other|different|separate|additional|such|or more|times|ms|seconds|minutes|days|hours)\b/i;
 
@@ -56,10 +63,15 @@ function inSentence(page: Page, block: Block, phrase: Phrase, span: Span): Count
         context: { ...context, mentions: [...new Set([...named, ...context.mentions])] },
         count: numberOf(match[1]!),
         noun,
-        ...(listed && matches.length === 1 && { listed }),
+        ...(listed && matches.length === 1 && isOfList(text, match) && { listed }),
       },
     ];
   });
+}
+
+/** "There are four kinds:" counts the list; "to merge two of them, do this:" does not. */
+function isOfList(text: string, { index, 0: { length } }: RegExpExecArray): boolean {
+  return INTRODUCES.test(text.slice(0, index)) && CLOSES.test(text.slice(index + length));
 }
 
 /** A sentence that ends a paragraph with a colon counts what comes next. */
@@ -67,5 +79,11 @@ function leadsTo(page: Page, block: Block, phrase: Phrase, span: Span): CountCla
   const node = block.after?.node;
   if (span.end < phrase.text.trimEnd().length || !/:\s*$/.test(phrase.text)) return undefined;
   if (node?.type === 'table') return { size: node.children.length - 1, at: page.place(node) };
+  if (node?.type === 'list' && isTorn(block.after!)) return undefined;
   return node?.type === 'list' ? { size: node.children.length, at: page.place(node) } : undefined;
+}
+
+/** What stands between its items without being indented cuts a list in two. */
+function isTorn({ after }: Block): boolean {
+  return after?.node.type === 'code' && after.after?.node.type === 'list';
 }

@@ -22,6 +22,8 @@ const LEVELS: Readonly<Record<string, DutyClaim['level']>> = {
   OPTIONAL: 'MAY',
 };
 
+const PRONOUN = /^\s*(?:it|they|this|these|those)\b/i;
+
 /** Sentences with a key word of BCP 14 in capitals, as RFC 8174 asks; the sentence that defines the words is none. */
 export function duties(page: Page, block: Block): DutyClaim[] {
   if (block.node.type !== 'paragraph') return [];
@@ -31,8 +33,9 @@ export function duties(page: Page, block: Block): DutyClaim[] {
 }
 
 export function dutiesIn(page: Page, block: Block, phrase: Phrase, spans: readonly Span[]): DutyClaim[] {
-  return spans.flatMap((span): DutyClaim[] => {
+  return spans.flatMap((span, index): DutyClaim[] => {
     const text = phrase.text.slice(span.start, span.end);
+    const before = spans[index - 1];
     const level = WORD.exec(text)?.[1];
     if (level === undefined || /\b(?:BCP\s*14|RFC\s*2119|key ?words)\b/i.test(text)) return [];
     const identifiers = codesIn(phrase, span.start, span.end).map(codeText).filter(isIdentifier);
@@ -46,6 +49,7 @@ export function dutiesIn(page: Page, block: Block, phrase: Phrase, spans: readon
         level: LEVELS[level]!,
         identifiers: [...new Set(identifiers)],
         sentence: text,
+        ...(before && PRONOUN.test(text) && { before: phrase.text.slice(before.start, before.end) }),
       },
     ];
   });
