@@ -216,7 +216,7 @@ function isCertain(best: Tried, tried: readonly Tried[]): boolean {
 /** So many examples of a page must be whole before one that lacks a member at its top counts as wrong. */
 const WHOLE = 3;
 
-/** Pages show parts of objects without saying so, unless they always show whole ones. */
+/** Pages show parts of objects without saying so, and one member alone, unless they always show whole ones. */
 function withConvention(bindings: readonly ExampleBinding[]): ExampleBinding[] {
   const key = ({ claim, to }: ExampleBinding) => `${claim.at.file} ${to.at.file}#${to.at.pointer}`;
   const whole = new Map<string, number>();
@@ -225,7 +225,9 @@ function withConvention(bindings: readonly ExampleBinding[]): ExampleBinding[] {
       whole.set(key(binding), (whole.get(key(binding)) ?? 0) + 1);
   return bindings.map((binding) => {
     const faults = binding.faults ?? [];
-    if ((whole.get(key(binding)) ?? 0) >= WHOLE || binding.bound.by !== 'inferred') return binding;
+    const isWhole =
+      (whole.get(key(binding)) ?? 0) >= WHOLE && Object.keys(binding.claim.value ?? {}).length > 1;
+    if (isWhole || binding.bound.by !== 'inferred') return binding;
     return { ...binding, faults: faults.filter((fault) => !isMissingAtTop(fault)) };
   });
 }

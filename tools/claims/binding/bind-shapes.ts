@@ -93,7 +93,7 @@ function choose(
   const { families } = ranking;
   const first = bestOf(families);
   const best = (first && unionOf(first, ranking, candidates)) ?? first;
-  if (!best || !isConvincing(best) || isOutdone(best, families)) return undefined;
+  if (!best || !isConvincing(best) || isForeign(best, claim) || isOutdone(best, families)) return undefined;
   const others = families.filter(({ fields }) => !haveSame(fields, best.candidate.fields));
   const second = bestOf(others, (score) => !isSame(score.candidate, best.candidate));
   if (second && best.total - second.total < margin(best, second)) return undefined;
@@ -106,6 +106,12 @@ export function isConvincing({ coverage, reverse, shared, name, cited, inside, h
   if (name >= 0.9) return coverage >= (!home ? 0.6 : name === 1 ? 0.2 : 0.4);
   if (name >= 0.5) return coverage >= 0.55 && shared.length >= 2;
   return coverage >= 0.75 && reverse >= 0.5 && shared.length >= 3;
+}
+
+/** Most of the fields are of something else that goes by the same name. */
+function isForeign({ cited, shared }: Score, { fields }: ShapeClaim): boolean {
+  const names = new Set(fields.map(({ name }) => name)).size;
+  return !cited && names - shared.length >= 3 && shared.length < names / 2;
 }
 
 /** Another schema has fields of the claim that this one lacks, and the name does not settle it. */

@@ -3,6 +3,7 @@ import { anchoredBound, anchoredNode } from '../binding/anchored.ts';
 import type { Binding, ExampleClaim, ShapeClaim } from '../claim.ts';
 import type { Ledger } from '../ledger.ts';
 import { placeOf, type SchemaNode } from '../schema/node.ts';
+import type { Fault } from './fault.ts';
 import type { Judge } from './judge.ts';
 
 /** An example beside its schema needs no search. */
@@ -26,7 +27,7 @@ export function bindCited(
   if (!faults) return undefined;
   const because = 'the schema stands beside the example';
   const to = schemaClaim(node, example, ledger);
-  const other = example.form === 'schema' && isOfAnother(example, to);
+  const other = example.form === 'schema' && (isOfAnother(example, to) || isHint(example, faults));
   return { claim: example, to, bound: { by: 'cited', because }, faults: other ? [] : faults };
 }
 
@@ -34,6 +35,14 @@ export function bindCited(
 function isOfAnother({ value }: ExampleClaim, { fields }: ShapeClaim): boolean {
   if (!isObject(value) || fields.length === 0) return false;
   return !fields.some(({ name }) => Object.hasOwn(value, name));
+}
+
+/** A sentence where an object belongs says what such an object is for, and is none. */
+function isHint({ value }: ExampleClaim, faults: readonly Fault[]): boolean {
+  const isObjectWanted = faults.some(
+    ({ pointer, keyword, says }) => pointer === '' && keyword === 'type' && /^must be an object\b/.test(says),
+  );
+  return typeof value === 'string' && isObjectWanted;
 }
 
 /** A schema of a string or a list has no shape; it is named all the same. */

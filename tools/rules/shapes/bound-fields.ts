@@ -47,8 +47,10 @@ export function nameOf({ file, pointer, range }: Place): string {
   return `${file}#${pointer}@${range.line}:${range.column}`;
 }
 
-/** What a message calls the schema: its name and the file that it stands in. */
-export function schemaName(schema: ShapeClaim): string {
-  const name = schema.context.subject;
-  return name === undefined ? schema.at.file : `${name} (${schema.at.file})`;
+/** What a message calls the schema: its name and the file that it stands in; a property by where it is declared. */
+export function schemaName({ context, at: { file, pointer } }: ShapeClaim): string {
+  const name = context.subject;
+  if (name === undefined) return file;
+  const isProperty = /\/properties\/[^/]+$/.test(pointer);
+  return isProperty ? `${name} (${file}#${pointer})` : `${name} (${file})`;
 }
