@@ -40,6 +40,7 @@ it('text shows both sides with their lines, and how much was looked at', async (
       specord explain values/use-same-values
 
     4 rules over 1 schema, 0 operations, 2 documents: 1 error, 1 warning.
+    Not checked, because it could not be read: api/large|r.json.
     1 finding ignored, each with a reason.
     1 finding can be mended by \`specord lint --fix\`.
     Saw nothing to check: api/no-y.
@@ -53,6 +54,7 @@ it('agent says each in one line', async () => {
     "schemas/run.json:2:13 warning schema/no-x No x.
     spec/a b|c.md:3:23 error values/use-same-values Here "ended" is a status, yet the schema has "done" & <more>. Give both the same. [schemas/run.json:2:13 is the | schema] → Write "done"
     4 rules over 1 schema, 0 operations, 2 documents: 1 error, 1 warning.
+    Not checked, because it could not be read: api/large|r.json.
     1 finding ignored, each with a reason.
     1 finding can be mended by \`specord lint --fix\`.
     Saw nothing to check: api/no-y.
@@ -109,6 +111,8 @@ it('markdown is a table that survives any text', async () => {
     | 🟡 warning | \`schemas/run.json:2\` | No x. | \`schema/no-x\` |
     | 🔴 error | \`spec/a b\\|c.md:3\` | Here "ended" is a status, yet the schema has "done" &amp; &lt;more>. Give both the same.<br>\`schemas/run.json:2\` is the \\| schema | \`values/use-same-values\` |
 
+    Not checked, because it could not be read: \`api/large\\|r.json\`.
+
     1 ignored with a reason.
 
     Saw nothing to check: \`api/no-y\`.
@@ -143,7 +147,9 @@ it('sarif names rules, places, fixes, fingerprints and what is hidden', async ()
     'schema/no-x',
     'values/use-same-values',
   ]);
-  expect(run.invocations).toEqual([{ executionSuccessful: false }]);
+  expect(run.invocations[0].executionSuccessful).toBe(false);
+  const [unread] = run.invocations[0].toolExecutionNotifications;
+  expect(unread.locations[0].physicalLocation.artifactLocation.uri).toBe('api/large%7Cr.json');
   expect(run.results[1]).toMatchInlineSnapshot(`
     {
       "fixes": [

@@ -7,6 +7,7 @@ import type { Config } from './config/config.ts';
 import { levels, optionsOf } from './config/levels.ts';
 import { type Base, type ClaimMaker, gather } from './facts/gather.ts';
 import { nameOf } from './facts/name-of.ts';
+import { unreadFile } from './house-rules.ts';
 import { applyIgnores } from './ignore/apply.ts';
 import { ignoresIn } from './ignore/comments.ts';
 import { ignoreComplaints } from './ignore/complaints.ts';
@@ -19,6 +20,7 @@ import { inOrder } from './run/order.ts';
 import { type Ran, runRules } from './run/run-rules.ts';
 import { type Watch, watchOver } from './run/watch.ts';
 import { type Selection, select } from './select.ts';
+import { unreadFindings } from './unread.ts';
 
 export interface CheckInput {
   readonly corpus: Corpus;
@@ -93,15 +95,20 @@ export function settingsOf(config: Config, rules: readonly DefinedRule[]): Setti
 }
 
 function concluded(
-  { rules }: CheckInput,
+  { corpus, config = {}, rules, selection }: CheckInput,
   chosen: readonly DefinedRule[],
   weighed: readonly Weighed[],
   ran: readonly Ran[],
   ignores: readonly Ignore[],
 ): Checked {
-  const applied = applyIgnores(findingsOf(weighed), ignores, chosen);
+  const isFirstShard = (selection?.shard?.index ?? 1) === 1;
+  const unread = isFirstShard ? unreadFindings(corpus, config) : [];
+  const applied = applyIgnores([...findingsOf(weighed), ...unread], ignores, [...chosen, unreadFile]);
   return {
-    findings: inOrder([...applied.kept, ...ignoreComplaints(ignores, applied.unused, rules)]),
+    findings: inOrder([
+      ...applied.kept,
+      ...ignoreComplaints(ignores, applied.unused, [...rules, unreadFile]),
+    ]),
     ignored: applied.ignored.map(({ finding, by }) => ({ finding, reason: by.reason })),
     runs: runsOf(chosen, ran),
     crashes: ran.flatMap(({ rule, document, outcome: { crash } }) =>

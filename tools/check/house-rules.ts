@@ -21,7 +21,15 @@ export const staleBaseline = houseRule(
   'A baseline lists what is still there.',
 );
 
-export const houseRules: readonly HouseRule[] = [wrongConfig, unusedIgnore, wrongIgnore, staleBaseline];
+export const unreadFile = houseRule('specord/unread', 'error', 'What was not read was not checked.');
+
+export const houseRules: readonly HouseRule[] = [
+  wrongConfig,
+  unusedIgnore,
+  wrongIgnore,
+  staleBaseline,
+  unreadFile,
+];
 
 export interface Complaint {
   readonly rule: HouseRule;

@@ -27,6 +27,7 @@ export function inputsOf(
   const paths = new Set([
     ...folders.flatMap((folder) => [folder, join(folder, '.gitignore')]),
     ...tree.files.map(({ path }) => join(root, path)),
+    ...tree.troubles.map(({ at }) => join(root, at.file)),
     ...tree.files.filter(isRedoclyConfig).map(({ path }) => join(root, dirname(path), ignoreFile)),
     ...above.flatMap((folder) =>
       [...configNames, 'package.json', '.gitignore', '.git'].map((name) => join(folder, name)),

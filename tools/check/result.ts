@@ -18,17 +18,25 @@ export interface LintResult {
   textOf(file: string): string | undefined;
 }
 
+/** What was not checked, or not to its end, because it could not be read. */
+export interface Unread {
+  readonly file: string;
+  /** What is the matter with it, and what to do. */
+  readonly says: string;
+}
+
 export interface Hidden {
   readonly finding: Finding;
   readonly by: 'ignore' | 'baseline';
   readonly reason: string;
 }
 
-/** How much there was to look at. */
+/** How much there was to look at, without what could not be read. */
 export interface Seen {
   readonly documents: Readonly<Partial<Record<Kind, number>>>;
   readonly schemas: number;
   readonly operations: number;
+  readonly unread: readonly Unread[];
 }
 
 export interface Summary extends Seen {

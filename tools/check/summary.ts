@@ -5,22 +5,27 @@ import type { Store } from './cache/store.ts';
 import type { Checked } from './check.ts';
 import { nameOf } from './facts/name-of.ts';
 import type { Seen } from './result.ts';
+import { unreadIn } from './unread.ts';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
-/** How much there was to look at. */
+/** How much there was to look at. What could not be read does not count as seen. */
 export function seenIn(corpus: Corpus, store: Store): Seen {
+  const unread = unreadIn(corpus, store);
+  const missing = new Set(unread.map(({ file }) => file));
   const documents: Record<string, number> = {};
-  for (const { kind } of corpus.documents) documents[kind] = (documents[kind] ?? 0) + 1;
+  for (const { kind, path } of corpus.documents)
+    if (!missing.has(path)) documents[kind] = (documents[kind] ?? 0) + 1;
   let schemas = 0;
   let operations = 0;
   for (const document of corpus.data) {
+    if (missing.has(document.path)) continue;
     if (document.kind !== 'schema' && document.kind !== 'openapi' && document.kind !== 'asyncapi') continue;
     const [own, served] = store.keep('counts', nameOf(document), () => countsOf(document));
     schemas += own;
     operations += served;
   }
-  return { documents, schemas, operations };
+  return { documents, schemas, operations, unread };
 }
 
 function countsOf(document: DataDocument): readonly [schemas: number, operations: number] {

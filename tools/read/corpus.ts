@@ -145,7 +145,12 @@ interface ReadTree extends Pick<Corpus, 'troubles' | 'skipped'> {
 function readAll(tree: Tree, selection: Selection, taking: Taking): ReadTree {
   const chosen = selector(selection);
   const skipped = [...tree.skipped];
-  const troubles: Trouble[] = [...tree.troubles];
+  const troubles: Trouble[] = [];
+  for (const trouble of tree.troubles) {
+    const because = chosen.refusal(trouble.at.file);
+    if (because === undefined) troubles.push(trouble);
+    else skipped.push({ path: trouble.at.file, because });
+  }
   const documents: Document[] = [];
   const links = new Map<string, string>();
   for (const entry of tree.files) {

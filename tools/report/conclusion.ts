@@ -2,11 +2,13 @@ import { countSeverities, type LintResult, type Summary } from '../check/result.
 import type { Kind } from '../read/document.ts';
 import type { Style } from './format.ts';
 import type { Paint } from './paint.ts';
+import { printable } from './printable.ts';
 
 /** How much was looked at and what came of it: silence of a rule that saw nothing is not the same as approval. */
 export function conclusion(result: LintResult, style: Style, paint: Paint): string {
   const { summary, runs, crashes } = result;
   const lines = [paint('bold', headline(result))];
+  if (summary.unread.length > 0) lines.push(paint('red', unreadLine(summary, style)));
   if (summary.ignored > 0) lines.push(`${count(summary.ignored, 'finding')} ignored, each with a reason.`);
   if (summary.baselined > 0) lines.push(`${count(summary.baselined, 'known finding')} in the baseline.`);
   if (summary.fixable > 0)
@@ -21,6 +23,12 @@ export function conclusion(result: LintResult, style: Style, paint: Paint): stri
     for (const { rule, milliseconds, subjects } of [...runs].sort((a, b) => b.milliseconds - a.milliseconds))
       lines.push(`${milliseconds.toFixed(1).padStart(9)} ms  ${rule.id} (${subjects})`);
   return lines.join('\n');
+}
+
+/** Each is a finding, too, but what runs over some rules leave out must show as well. */
+function unreadLine({ unread }: Summary, { verbose }: Style): string {
+  const names = unread.map(({ file }) => printable(file));
+  return `Not checked, because it could not be read: ${listed(names, verbose ? 1e9 : 6)}.`;
 }
 
 export function headline({

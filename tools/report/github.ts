@@ -6,10 +6,12 @@ import { saidOf } from './related.ts';
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
 /** Workflow commands, worst first: a step shows only ten of each kind. */
-const github: Format = ({ findings }) => {
+const github: Format = ({ findings, refused }) => {
   const rank = { error: 0, warning: 1, info: 2 };
   const sorted = [...findings].sort((a, b) => rank[a.severity] - rank[b.severity]);
-  return sorted.map((finding) => `${annotation(finding)}\n`).join('');
+  const refusal =
+    refused === undefined ? '' : `::error title=specord::${data(`Nothing was checked: ${refused}`)}\n`;
+  return refusal + sorted.map((finding) => `${annotation(finding)}\n`).join('');
 };
 
 export default github;

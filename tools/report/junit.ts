@@ -6,7 +6,7 @@ import { where } from './where.ts';
 import { escaped } from './xml-text.ts';
 
 /** A suite per rule and a case per finding; a rule that had nothing to judge is skipped, not passed. */
-const junit: Format = ({ findings, runs, crashes }) => {
+const junit: Format = ({ findings, runs, crashes, refused }) => {
   const ids = [...new Set([...runs.map(({ rule }) => rule.id), ...findings.map(({ rule }) => rule)])].sort();
   const suites = ids.map((id) =>
     suite(
@@ -16,6 +16,7 @@ const junit: Format = ({ findings, runs, crashes }) => {
       crashes.filter(({ rule }) => rule === id).map(({ says }) => says),
     ),
   );
+  if (refused !== undefined) suites.unshift(suite('specord', [], undefined, [refused]));
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="specord">\n${suites.join('')}</testsuites>\n`;
 };
 
@@ -27,8 +28,9 @@ function suite(
   run: RuleRun | undefined,
   crashes: readonly string[],
 ): string {
+  const failed = run === undefined ? 'nothing was checked' : 'the rule failed';
   const cases = [
-    ...crashes.map((says) => testcase(id, `<error message="the rule failed">${escaped(says)}</error>`)),
+    ...crashes.map((says) => testcase(id, `<error message="${failed}">${escaped(says)}</error>`)),
     ...found.map((finding) => testcase(where(finding.at), failure(finding), finding.at.file)),
   ];
   const skipped = cases.length === 0 && run?.subjects === 0;

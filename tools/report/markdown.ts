@@ -1,4 +1,4 @@
-import type { LintResult } from '../check/result.ts';
+import type { LintResult, Summary } from '../check/result.ts';
 import type { Finding, Place } from '../finding.ts';
 import { headline } from './conclusion.ts';
 import type { Format } from './format.ts';
@@ -7,6 +7,7 @@ import { moreOf, shownOf } from './related.ts';
 
 const icons = { error: '🔴', warning: '🟡', info: '🔵' } as const;
 const most = 500;
+const mostUnread = 20;
 
 /** For step summaries and comments, both of which end at some length. */
 const markdown: Format = (result, { tool }) => {
@@ -38,6 +39,7 @@ function row(finding: Finding): string {
 
 function notes({ summary, crashes }: LintResult): readonly string[] {
   return [
+    ...unreadNote(summary),
     ...(summary.ignored > 0 ? [`${summary.ignored} ignored with a reason.`] : []),
     ...(summary.baselined > 0 ? [`${summary.baselined} known from the baseline.`] : []),
     ...(summary.silent.length > 0 ? [`Saw nothing to check: ${summary.silent.map(code).join(', ')}.`] : []),
@@ -46,6 +48,14 @@ function notes({ summary, crashes }: LintResult): readonly string[] {
         `${code(rule)} failed, which is a bug in this tool: ${sentence(says.split('\n')[0] ?? '')}`,
     ),
   ];
+}
+
+function unreadNote({ unread }: Summary): readonly string[] {
+  if (unread.length === 0) return [];
+  const more = unread.length - mostUnread;
+  const names = unread.slice(0, mostUnread).map(({ file }) => code(file));
+  const rest = more > 0 ? ` and ${more} more` : '';
+  return [`Not checked, because it could not be read: ${names.join(', ')}${rest}.`];
 }
 
 function place({ file, range }: Place): string {

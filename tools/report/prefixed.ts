@@ -10,6 +10,10 @@ export function fromAbove(format: Format): Format {
 function prefixed(result: LintResult, prefix: string): LintResult {
   return {
     ...result,
+    summary: {
+      ...result.summary,
+      unread: result.summary.unread.map((one) => ({ ...one, file: prefix + one.file })),
+    },
     findings: result.findings.map((finding) => moved(finding, prefix)),
     hidden: result.hidden.map((one) => ({ ...one, finding: moved(one.finding, prefix) })),
     textOf: (file) => result.textOf(file.startsWith(prefix) ? file.slice(prefix.length) : file),

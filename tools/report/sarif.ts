@@ -1,4 +1,12 @@
-import type { Log, Region, ReportingDescriptor, Result, Run, Location as SarifLocation } from 'sarif';
+import type {
+  Invocation,
+  Log,
+  Region,
+  ReportingDescriptor,
+  Result,
+  Run,
+  Location as SarifLocation,
+} from 'sarif';
 import type { LintResult } from '../check/result.ts';
 import type { Finding, Place, Range } from '../finding.ts';
 import type { DefinedRule } from '../rules/rule.ts';
@@ -19,7 +27,7 @@ const sarif: Format = (result, style) => {
     tool: { driver: { ...style.tool, rules: rules.map((rule) => descriptor(rule, style)) } },
     columnKind: 'utf16CodeUnits',
     originalUriBaseIds: { ROOT: { description: { text: 'The root of the corpus.' } } },
-    invocations: [{ executionSuccessful: result.crashes.length === 0 }],
+    invocations: [invocationOf(result)],
     results: [...shown, ...hidden],
   };
   const log: Log = {
@@ -31,6 +39,21 @@ const sarif: Format = (result, style) => {
 };
 
 export default sarif;
+
+function invocationOf({ crashes, refused, summary }: LintResult): Invocation {
+  const notes = summary.unread.map(({ file, says }) => ({
+    level: 'warning' as const,
+    message: { text: says },
+    locations: [{ physicalLocation: { artifactLocation: artifact(file) } }],
+  }));
+  const refusal = refused === undefined ? [] : [{ level: 'error' as const, message: { text: refused } }];
+  const executionSuccessful = crashes.length === 0 && refused === undefined;
+  const toolExecutionNotifications = [...refusal, ...notes];
+  return {
+    executionSuccessful,
+    ...(toolExecutionNotifications.length > 0 && { toolExecutionNotifications }),
+  };
+}
 
 type Described = Pick<DefinedRule, 'id'> & Partial<Pick<DefinedRule, 'cites' | 'severity'>>;
 

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { verdicts } from '../../change/change.ts';
+import type { ComparedRevisions } from '../../check/compare.ts';
 import { type CompareOptions, compare, compareEach } from '../../index.ts';
 import type { Compared } from '../../report/changes/compared.ts';
 import {
@@ -11,6 +12,7 @@ import {
 import type { Style } from '../../report/format.ts';
 import type { CommandModule } from '../command.ts';
 import { styleOf } from '../lint/output.ts';
+import { notCompared } from '../not-compared.ts';
 import { put } from '../put.ts';
 import { defineScope, type ScopeFlags, scopeOptions } from '../scope-options.ts';
 
@@ -45,7 +47,9 @@ const command: CommandModule = {
     const style = styleOf(terminal, shown(flags), flags.root);
     const outputs = await Promise.all(targets.map(async (target) => output(target, style)));
     let code = 0;
-    const note = (step: Compared) => {
+    const unread = new Set<string>();
+    const note = (step: ComparedRevisions) => {
+      for (const side of [step.base, step.head]) for (const says of notCompared(side)) unread.add(says);
       if (flags.each && !flags.verbose && step.comparison.changes.length === 0) return;
       for (const { write } of outputs) write(step);
       code = Math.max(code, exitCode(step, flags.failOn));
@@ -56,7 +60,9 @@ const command: CommandModule = {
       return 2;
     }
     for (const { target, text } of outputs) put(terminal, target.file, text());
-    return code;
+    for (const says of unread) terminal.err(`specord: ${says}\n`);
+    const isJudged = flags.failOn !== 'never';
+    return code === 0 && isJudged && unread.size > 0 ? 2 : code;
   },
 };
 
@@ -65,7 +71,7 @@ export default command;
 /** Formats that can stand one after another. */
 const several: ReadonlySet<string> = new Set(['text', 'markdown', 'changelog']);
 
-async function compareOnce(options: CompareOptions, note: (step: Compared) => void) {
+async function compareOnce(options: CompareOptions, note: (step: ComparedRevisions) => void) {
   const compared = await compare(options);
   if ('refused' in compared) return compared;
   note(compared);

@@ -87,8 +87,9 @@ function file(walk: Walk, path: string, rules: IgnoreRules): void {
   }
 }
 
+/** A link by which no document and no folder is missing is nothing to speak of. */
 function link(walk: Walk, path: string, rules: IgnoreRules): void {
-  if (rules.ignores(path)) return;
+  if (rules.ignores(path) || rules.ignores(`${path}/`) || isHidden(path) || isVendored(`${path}/`)) return;
   try {
     const target = realpathSync(join(walk.root, path));
     if (inside(walk.root, target)) {
@@ -96,10 +97,12 @@ function link(walk: Walk, path: string, rules: IgnoreRules): void {
       walk.skipped.push({ path, because: 'a symbolic link to another file of the corpus' });
       return;
     }
+    if (!isWelcome(path) && !statSync(target).isDirectory()) return;
     const says =
       'This symbolic link leads out of the corpus and is not followed. Put a copy here, or remove it.';
     walk.troubles.push(fileTrouble('outside-root', path, says));
   } catch (error) {
+    if (!isWelcome(path)) return;
     const why =
       (error as NodeJS.ErrnoException).code === 'ELOOP' ? 'leads back to itself' : 'leads to nothing';
     walk.troubles.push(fileTrouble('unreadable', path, `This symbolic link ${why}. Mend or remove it.`));

@@ -22,6 +22,7 @@ export function resultOf({ head, comparison }: Compared): LintResult {
       documents: {},
       schemas: 0,
       operations: 0,
+      unread: [],
       rules: 1,
       found: countSeverities(findings),
       ignored: 0,

@@ -1,3 +1,4 @@
+import { isTearing } from '../../read/is-torn.ts';
 import { defineRule } from '../rule.ts';
 
 /** Test data that is there to be refused. */
@@ -22,5 +23,7 @@ export default defineRule({
     }
   },
   says: ({ kind, says }) =>
-    kind === 'too-large' ? says : `${says} Until it is mended, nothing else in this file is checked.`,
+    isTearing(kind) && kind !== 'too-large'
+      ? `${says} Until it is mended, nothing else in this file is checked.`
+      : says,
 });
