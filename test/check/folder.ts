@@ -6,9 +6,16 @@ import { onTestFinished } from 'vitest';
 /** A folder with these files, gone when the test is over. */
 export function folderOf(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'specord-check-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(() => {
+    for (const path of [folder, cacheOf(folder)]) rmSync(path, { recursive: true, force: true });
+  });
   for (const [path, text] of Object.entries(files)) put(folder, path, text);
   return folder;
+}
+
+/** Where runs over such a folder may keep things: beside it, and gone with it. */
+export function cacheOf(folder: string): string {
+  return `${folder}-cache`;
 }
 
 export function put(folder: string, path: string, text: string): void {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { lint } from '../../tools/check/lint.ts';
 import { claimMaker } from '../../tools/claims/claim-maker.ts';
 import { rules } from '../../tools/rules/index.ts';
-import { folderOf, put } from './folder.ts';
+import { cacheOf, folderOf, put } from './folder.ts';
 
 const page = [
   '# Run',
@@ -50,7 +50,10 @@ test.prop([fc.array(edit, { minLength: 1, maxLength: 3 })], { numRuns: 12 })(
   async (edits) => {
     const folder = folderOf({ 'run.md': page.join('\n'), 'run.schema.json': JSON.stringify(schema) });
     const run = (cache?: { version: string }) =>
-      lint({ cwd: folder, root: folder, rules, claimMaker, ...(cache ? { cache } : {}) });
+      lint({
+        ...{ cwd: folder, root: folder, rules, claimMaker },
+        ...(cache && { cache: { ...cache, folder: cacheOf(folder) } }),
+      });
     await run({ version: 'a' });
     let lines = page;
     for (const one of edits) {

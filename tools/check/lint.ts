@@ -1,5 +1,4 @@
 import { join, relative, sep } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import type { Finding } from '../finding.ts';
 import { corpusIn, type ReadOptions, readCorpus } from '../read/corpus.ts';
 import type { Corpus } from '../read/document.ts';
@@ -8,8 +7,8 @@ import { folderTree } from '../read/source/folder.ts';
 import { listedFiles } from '../read/source/listed-files.ts';
 import type { DefinedRule } from '../rules/rule.ts';
 import { type Baselined, useBaseline } from './baseline/use.ts';
-import { cacheFolder } from './cache/folder.ts';
-import { noStore, openStore, type Store } from './cache/store.ts';
+import { type CacheOptions, storeFor } from './cache/lasting.ts';
+import type { Store } from './cache/store.ts';
 import { type Checked, checkCorpus } from './check.ts';
 import type { Config } from './config/config.ts';
 import type { Loaded } from './config/load.ts';
@@ -18,7 +17,7 @@ import { baselineOf, baselineOutside, readOptions } from './config/reaching.ts';
 import { unknownRuleNames } from './config/rule-names.ts';
 import type { Base, ClaimMaker } from './facts/gather.ts';
 import { nameOf } from './facts/name-of.ts';
-import { complaints, houseRules } from './house-rules.ts';
+import { complaints, houseRules, unreadFile } from './house-rules.ts';
 import { type Inputs, inputsOf } from './inputs.ts';
 import type { ProblemFinder } from './problems/finder.ts';
 import { countSeverities, type LintResult, type Summary } from './result.ts';
@@ -32,8 +31,7 @@ import { seenIn, silentRules } from './summary.ts';
 export interface LintOptions extends ScopeOptions {
   readonly rules: readonly DefinedRule[];
   readonly selection?: Selection;
-  /** Where to keep what was computed, and a name for the code that computes it. */
-  readonly cache?: { readonly folder?: string; readonly version: string };
+  readonly cache?: CacheOptions;
   /** Told of the corpus before it is checked. */
   readonly onRead?: (corpus: Corpus) => void;
   /** A revision that the working tree is judged against, for rules that ask what a branch did. */
@@ -54,10 +52,8 @@ export interface Linted extends LintResult {
 export async function lint(options: LintOptions): Promise<Linted> {
   const scope = scopeOf(options);
   if (typeof scope === 'string') return refusal(options.cwd, scope);
-  const folder = cacheFolder(options.cache?.folder ?? join(scope.root, '.specord/cache'));
-  // The new folder is a change of the one above it, which is to lie behind us before anything is read.
-  if (options.cache && folder.make()) await setTimeout(25);
-  const store = options.cache ? openStore(folder, options.cache.version) : noStore();
+  const store = storeFor(scope, options.cache);
+  if (typeof store === 'string') return refusal(scope.root, store);
   const loaded = await projectConfig(scope, options, store);
   const rules = [...options.rules, ...(loaded.config.plugins ?? [])];
   const unknown = unknownRuleNames(loaded.config, [...rules, ...houseRules], loaded.at);
@@ -88,11 +84,12 @@ async function run(options: LintOptions, scope: Scope, loaded: Loaded, store: St
     [at, ...related.map((one) => one.at)].some(({ file }) => isWithin(scope.paths, file));
   const found = checked.findings.filter(concerns);
   const path = baselineOf(scope.root, config);
+  const judging = new Set([unreadFile, ...checked.runs.map(({ rule }) => rule)].map(({ id }) => id));
   const baselined = useBaseline(found, {
     path,
     file: fileOf(scope.root, path),
     mode: options.baseline ?? 'use',
-    judges: ({ rule }) => scope.paths.length === 0 && checked.runs.some((one) => one.rule.id === rule),
+    judges: ({ rule }) => scope.paths.length === 0 && judging.has(rule),
   });
   const findings = inOrder(oneByCause(inOrder(baselined.findings)));
   const ignored = checked.ignored.filter(({ finding }) => concerns(finding));
@@ -100,6 +97,7 @@ async function run(options: LintOptions, scope: Scope, loaded: Loaded, store: St
   store.touch(['', ...corpus.documents.flatMap((one) => [nameOf(one), one.path])]);
   store.save();
   const refused = nothingChecked(corpus, scope, checked, options);
+  const askedFor = [...watch.all.keys()].map((asked) => join(scope.root, asked));
   return {
     root: scope.root,
     config,
@@ -122,13 +120,7 @@ async function run(options: LintOptions, scope: Scope, loaded: Loaded, store: St
     },
     ...(refused === undefined ? {} : { refused }),
     ...(baselined.written ? { baseline: baselined.written } : {}),
-    inputs: inputsOf(
-      scope,
-      tree,
-      [path, ...[...watch.all.keys()].map((asked) => join(scope.root, asked))],
-      loaded,
-      since,
-    ),
+    inputs: inputsOf(scope, tree, [path, ...askedFor], loaded, since),
     textOf: (file) => corpus.document(file)?.text ?? (file === loaded.file ? loaded.text : undefined),
   };
 }
@@ -157,12 +149,16 @@ function nothingChecked(
   options: LintOptions,
 ): string | undefined {
   if (corpus.documents.length === 0) {
+    const [first] = corpus.troubles;
+    const unread = first ? ` \`${first.at.file}\` was not read. ${first.says}` : '';
     const skipped = corpus.skipped.slice(0, 3).map(({ path, because }) => `${path} (${because})`);
     const seen = skipped.length > 0 ? ` Left out: ${skipped.join(', ')}.` : '';
-    return `There is no document to check in ${scope.root}: no schema, OpenAPI, AsyncAPI or Markdown file.${seen}`;
+    return `There is no document to check in ${scope.root}: no schema, OpenAPI, AsyncAPI or Markdown file.${unread}${seen}`;
   }
   const unread = scope.paths.find((path) => !corpus.documents.some((one) => isWithin([path], one.path)));
   if (unread !== undefined) {
+    const trouble = corpus.troubles.find(({ at }) => isWithin([unread], at.file));
+    if (trouble) return `"${unread}" was not read. ${trouble.says}`;
     const because = corpus.skipped.find(({ path }) => path === unread || path === `${unread}/`)?.because;
     return `"${unread}" is not among the documents that were read${because ? `: it is ${because}` : ''}.`;
   }
@@ -184,6 +180,7 @@ const emptySummary: Summary = {
   documents: {},
   schemas: 0,
   operations: 0,
+  unread: [],
   rules: 0,
   found: { error: 0, warning: 0, info: 0 },
   ignored: 0,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Finding, Place } from '../../finding.ts';
-import { writeWhole } from '../cache/folder.ts';
+import { writeWhole } from '../cache/write-whole.ts';
 import { type Complaint, complaints, staleBaseline, wrongConfig } from '../house-rules.ts';
 import {
   applyBaseline,

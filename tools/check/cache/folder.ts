@@ -1,58 +1,54 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { faultOf, readOwn } from './own-file.ts';
+import { opened, sealed } from './seal.ts';
+import { writeWhole } from './write-whole.ts';
 
-/** A file is there whole or not at all, whenever a run is interrupted. */
-export function writeWhole(path: string, content: string | Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true });
-  const draft = `${path}.${process.pid}.${randomUUID().slice(0, 8)}`;
-  try {
-    writeFileSync(draft, content);
-    renameSync(draft, path);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
-  }
-}
-
+/** Contents by name. What was damaged, forged or planted is not there. */
 export interface CacheFolder {
-  readonly path: string;
-  /** Makes the folder; true where it was not there, and so the folder above it has changed. */
-  make(): boolean;
-  read(name: string): Uint8Array | undefined;
+  read(name: string): Buffer | undefined;
   /** A cache that cannot be written costs time and nothing else. */
   write(name: string, content: string | Uint8Array): void;
 }
 
-/** Says to git that nothing in it is to be kept, so that a stranger's repository stays clean. */
-export function cacheFolder(path: string): CacheFolder {
-  const own = join(path, '.gitignore');
-  function make(): boolean {
-    if (existsSync(own)) return false;
-    try {
-      writeWhole(own, '*\n');
-      return true;
-    } catch {
-      return false;
-    }
-  }
+interface Key {
+  known(): Buffer | undefined;
+  make(): Buffer | undefined;
+}
+
+/** A folder of a cache. Contents are sealed together with where they lie. */
+export function sealedFolder(cache: string, name: string, key: Key): CacheFolder {
+  const folder = join(cache, name);
+  const isSound = () => [cache, dirname(folder), folder].every((level) => faultOf(level) === undefined);
   return {
-    path,
-    make,
-    read(name) {
-      try {
-        return readFileSync(join(path, name));
-      } catch {
-        return undefined;
-      }
+    read(file) {
+      const known = key.known();
+      if (!known || !isSound()) return undefined;
+      const path = join(folder, file);
+      const bytes = readOwn(path, 'read');
+      const content = bytes && opened(bytes, `${name}/${file}`, known);
+      if (content) markUsed(path);
+      return content;
     },
-    write(name, content) {
+    write(file, content) {
       try {
-        make();
-        writeWhole(join(path, name), content);
+        if (!isSound()) return;
+        mkdirSync(folder, { recursive: true, mode: 0o700 });
+        const known = key.make();
+        if (known) writeWhole(join(folder, file), sealed(content, `${name}/${file}`, known), 0o600);
       } catch {
         return;
       }
     },
   };
+}
+
+/** What was used last stays longest. */
+function markUsed(path: string): void {
+  const now = new Date();
+  try {
+    utimesSync(path, now, now);
+  } catch {
+    return;
+  }
 }

@@ -1,11 +1,9 @@
-import { crc32 } from 'node:zlib';
-
 /**
  * Values by key in one file: a line of JSON that says where each value lies, then the values one after another. Opening
  * a pack reads its first line; a value is made text when it is asked for.
  */
 export interface Pack {
-  /** The text of a value, or undefined where there is none or it was damaged. */
+  /** The text of a value, or undefined where there is none. */
   get(key: string): string | undefined;
   put(key: string, text: string): void;
   /** Counts as asked for, where it is there. */
@@ -16,8 +14,6 @@ export interface Pack {
 
 interface Entry {
   readonly bytes: Buffer;
-  /** Of the bytes as they were written: a disk may lose some. */
-  readonly sum: number;
   /** Runs since it was last asked for. */
   readonly age: number;
 }
@@ -32,13 +28,12 @@ export function openPack(content: Uint8Array | undefined, version: string): Pack
   return {
     get(key) {
       const entry = entries.get(key);
-      if (!entry || crc32(entry.bytes) !== entry.sum) return undefined;
+      if (!entry) return undefined;
       used.add(key);
       return entry.bytes.toString();
     },
     put(key, text) {
-      const bytes = Buffer.from(text);
-      entries.set(key, { bytes, sum: crc32(bytes), age: 0 });
+      entries.set(key, { bytes: Buffer.from(text), age: 0 });
       used.add(key);
       isChanged = true;
     },
@@ -53,7 +48,7 @@ function bufferOf({ buffer, byteOffset, length }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, length);
 }
 
-type Header = readonly [version: string, rows: readonly (readonly [string, number, number, number])[]];
+type Header = readonly [version: string, rows: readonly (readonly [string, number, number])[]];
 
 function entriesIn(content: Buffer, version: string): Map<string, Entry> {
   const entries = new Map<string, Entry>();
@@ -61,8 +56,8 @@ function entriesIn(content: Buffer, version: string): Map<string, Entry> {
   const header = headerOf(content.toString('utf8', 0, Math.max(0, end)));
   if (header?.[0] !== version) return entries;
   let start = end + 1;
-  for (const [key, length, sum, age] of header[1]) {
-    entries.set(key, { bytes: content.subarray(start, start + length), sum, age: age + 1 });
+  for (const [key, length, age] of header[1]) {
+    entries.set(key, { bytes: content.subarray(start, start + length), age: age + 1 });
     start += length;
   }
   return entries;
@@ -80,6 +75,6 @@ function written(entries: ReadonlyMap<string, Entry>, used: ReadonlySet<string>,
   const kept = [...entries]
     .map(([key, entry]) => ({ key, ...entry, age: used.has(key) ? 0 : entry.age }))
     .filter(({ age }) => age <= oldest);
-  const header: Header = [version, kept.map(({ key, bytes, sum, age }) => [key, bytes.length, sum, age])];
+  const header: Header = [version, kept.map(({ key, bytes, age }) => [key, bytes.length, age])];
   return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), ...kept.map(({ bytes }) => bytes)]);
 }

@@ -26,7 +26,8 @@ export function noStore(): Store {
   };
 }
 
-export function openStore(folder: CacheFolder, version: string): Store {
+/** `afterwards` comes when something new was written. */
+export function openStore(folder: CacheFolder, version: string, afterwards = () => {}): Store {
   const packs = new Map<string, Pack>();
   function packOf(name: string): Pack {
     const pack = packs.get(name) ?? openPack(folder.read(`${name}.pack`), version);
@@ -55,10 +56,12 @@ export function openStore(folder: CacheFolder, version: string): Store {
       for (const pack of packs.values()) for (const key of keys) pack.touch(key);
     },
     save() {
-      for (const [name, pack] of packs) {
-        const text = pack.changed();
-        if (text !== undefined) folder.write(`${name}.pack`, text);
-      }
+      const changed = [...packs].flatMap(([name, pack]) => {
+        const content = pack.changed();
+        return content ? [{ name, content }] : [];
+      });
+      for (const { name, content } of changed) folder.write(`${name}.pack`, content);
+      if (changed.length > 0) afterwards();
     },
   };
 }

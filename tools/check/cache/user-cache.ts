@@ -1,4 +1,4 @@
-import { homedir, userInfo } from 'node:os';
+import { homedir, tmpdir, userInfo } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 
 /** Where the user's own programs keep what can be made again: outside of every checkout, so that no repository writes it. */
@@ -16,7 +16,13 @@ function baseOf(
   return join(home(), platform === 'darwin' ? 'Library/Caches' : '.cache');
 }
 
+/** Where nobody has a home, as in some containers, there is still a place of which it is known who owns what. */
 function home(): string {
-  const named = homedir();
-  return isAbsolute(named) ? named : userInfo().homedir;
+  for (const found of [homedir, () => userInfo().homedir])
+    try {
+      if (isAbsolute(found())) return found();
+    } catch {
+      // A number that belongs to no user.
+    }
+  return join(tmpdir(), `home-${process.getuid?.() ?? 0}`);
 }

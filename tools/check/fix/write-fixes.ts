@@ -2,7 +2,7 @@ import { chmodSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Edit, Finding } from '../../finding.ts';
 import { decode } from '../../read/text/decode.ts';
-import { writeWhole } from '../cache/folder.ts';
+import { writeWhole } from '../cache/write-whole.ts';
 import { applyEdits, chooseFixes } from './apply-edits.ts';
 
 export interface Written {

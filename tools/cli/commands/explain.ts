@@ -3,11 +3,11 @@ import { houseRules } from '../../check/house-rules.ts';
 import { didYouMean } from '../../check/nearest.ts';
 import { type DefinedRule, type Linted, lint, rules } from '../../index.ts';
 import { where } from '../../report/where.ts';
+import { cacheOptions } from '../cache-options.ts';
 import type { CommandModule } from '../command.ts';
 import { pageOf } from '../pages.ts';
 import { defineScope, type ScopeFlags, scopeOptions } from '../scope-options.ts';
 import type { Terminal } from '../terminal.ts';
-import { buildName } from '../version.ts';
 
 interface Flags extends ScopeFlags {
   readonly page?: boolean;
@@ -42,13 +42,15 @@ export default command;
 
 /** Why it did or did not fire: off, nothing to judge, hidden, or found. */
 async function stateHere(terminal: Terminal, rule: DefinedRule, flags: Flags): Promise<string> {
-  const build = buildName();
-  const cache = build === undefined ? {} : { cache: { version: build } };
-  const linted = await lint({ ...scopeOptions(terminal, flags), selection: { only: [rule.id] }, ...cache });
+  const cache = cacheOptions(terminal);
+  const selection = { only: [rule.id] };
+  const linted = await lint({ ...scopeOptions(terminal, flags), selection, ...(cache && { cache }) });
   if (linted.corpus === undefined)
     return [linted.refused ?? '', ...linted.findings.map(({ message }) => message)].join('\n');
   const level = levels(linted.config)(rule, '');
-  const { findings, hidden, runs } = linted;
+  const { runs } = linted;
+  const findings = linted.findings.filter((finding) => finding.rule === rule.id);
+  const hidden = linted.hidden.filter(({ finding }) => finding.rule === rule.id);
   return [
     `Level: ${level}${level === rule.severity ? '' : ` (${rule.severity} by default)`}. It reads: ${rule.reads.join(', ')}.`,
     judged(runs.find((run) => run.rule.id === rule.id)?.subjects ?? 0, findings.length),

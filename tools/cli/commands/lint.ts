@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { type Linted, lint } from '../../index.ts';
+import { cacheOptions } from '../cache-options.ts';
 import type { CommandModule } from '../command.ts';
 import { spareMemory } from '../heap.ts';
 import { fixUntilDone, showDiff } from '../lint/fixing.ts';
@@ -9,7 +10,6 @@ import { progress } from '../lint/progress.ts';
 import { verdict } from '../lint/verdict.ts';
 import { scopeOptions } from '../scope-options.ts';
 import type { Terminal } from '../terminal.ts';
-import { buildName } from '../version.ts';
 import { remember } from '../warm/remember.ts';
 
 const command: CommandModule = {
@@ -37,14 +37,14 @@ export default command;
 
 function runLint(terminal: Terminal, parsed: Command, flags: LintFlags): Promise<Linted> {
   const { only, skip, shard } = flags;
-  const build = buildName();
+  const cache = cacheOptions(terminal, flags.cache);
   return lint({
     ...scopeOptions(terminal, flags),
     paths: parsed.args,
     selection: { ...(only ? { only } : {}), ...(skip ? { skip } : {}), ...(shard ? { shard } : {}) },
     baseline: baselineMode(flags),
     onRead: spareMemory,
-    ...(build !== undefined && flags.cache !== false ? { cache: { version: build } } : {}),
+    ...(cache && { cache }),
   });
 }
 

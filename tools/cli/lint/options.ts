@@ -15,7 +15,7 @@ export interface LintFlags extends ScopeFlags {
   readonly skip?: readonly string[];
   readonly fix?: 'safe' | 'unsafe';
   readonly diff?: boolean;
-  readonly cache: boolean;
+  readonly cache?: string | boolean;
   readonly baseline: boolean;
   readonly updateBaseline?: boolean;
   readonly pruneBaseline?: boolean;
@@ -51,8 +51,8 @@ export function defineLint(command: Command): void {
     .option('--prune-baseline', 'drop what is gone from the baseline')
     .option('--no-baseline', 'report known findings too')
     .option('--shard <i/n>', 'run the i-th of n parts of the rules', readShard)
-    .option('--no-cache', 'compute everything anew')
-    .option('--cache', 'keep what was computed in .specord/cache (the default)')
+    .option('--cache <folder>', "keep what was computed there and not in the user's cache; in CI, only so")
+    .option('--no-cache', 'compute everything anew, and keep nothing')
     .option('-q, --quiet', 'errors only')
     .option('-v, --verbose', 'every finding, and what each file was taken for')
     .option('--timing', 'how long each rule took')

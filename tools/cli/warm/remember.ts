@@ -1,9 +1,9 @@
-import { basename, dirname, join } from 'node:path';
-import { cacheFolder } from '../../check/cache/folder.ts';
+import { digest } from '../../check/cache/digest.ts';
 import type { Linted } from '../../check/lint.ts';
 import type { Terminal } from '../terminal.ts';
 import { buildName } from '../version.ts';
-import { invocationOf, isRepeatable, type Memory, memoriesIn, memoryFile, stampOf } from './replay.ts';
+import { cacheFor } from './cache-for.ts';
+import { invocationOf, isRepeatable, type Memory, stampOf } from './replay.ts';
 
 export interface Printed {
   readonly out: string;
@@ -11,13 +11,11 @@ export interface Printed {
   readonly code: number;
 }
 
-const mostMemories = 4;
 const mostText = 4_000_000;
 
 /** Keeps what a run printed, unless something might have changed while it ran. */
-export function remember(terminal: Terminal, { root, inputs }: Linted, printed: Printed): void {
-  const build = buildName();
-  if (build === undefined || inputs.unlisted || !isRepeatable(terminal)) return;
+export function remember(terminal: Terminal, { inputs }: Linted, printed: Printed): void {
+  if (buildName() === undefined || inputs.unlisted || !isRepeatable(terminal)) return;
   if (printed.out.length + printed.err.length > mostText) return;
   const stamps: Memory['stamps'][number][] = [];
   const absent: string[] = [];
@@ -28,10 +26,10 @@ export function remember(terminal: Terminal, { root, inputs }: Linted, printed: 
     else absent.push(path);
   }
   const invocation = invocationOf(terminal);
-  const memory: Memory = { build, invocation, stamps, absent, ...printed };
-  const others = memoriesIn(root).filter((one) => one.build === build && one.invocation !== invocation);
-  const kept = [memory, ...others].slice(0, mostMemories);
-  cacheFolder(dirname(join(root, memoryFile))).write(basename(memoryFile), JSON.stringify(kept));
+  const memory: Memory = { invocation, stamps, absent, ...printed };
+  const cache = cacheFor(terminal);
+  cache?.printed.write(digest(invocation), JSON.stringify(memory));
+  cache?.prune();
 }
 
 /**

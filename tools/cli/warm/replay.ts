@@ -1,11 +1,11 @@
-import { readFileSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { digest } from '../../check/cache/digest.ts';
 import type { Terminal } from '../terminal.ts';
 import { buildName } from '../version.ts';
+import { cacheFor } from './cache-for.ts';
 
 /** What a run printed, and what has to be as it was for the same run to print it again. */
 export interface Memory {
-  readonly build: string;
   readonly invocation: string;
   readonly stamps: readonly (readonly [path: string, ...Stamp])[];
   readonly absent: readonly string[];
@@ -15,8 +15,6 @@ export interface Memory {
 }
 
 export type Stamp = readonly [size: number, modified: number, changed: number];
-
-export const memoryFile = '.specord/cache/replay.json';
 
 /** Changes something, or prints elsewhere than on the terminal. */
 const acting = /^(?:--fix|--no-cache|--update-baseline|--prune-baseline|--timing|--format=?.*=|-f.*=)/;
@@ -31,8 +29,10 @@ export function isRepeatable({ args, env }: Terminal): boolean {
   );
 }
 
+/** Everything but files that the output depends on. */
 export function invocationOf({ args, cwd, env, isTTY }: Terminal): string {
-  return JSON.stringify([cwd, args, isTTY, env.NO_COLOR, env.FORCE_COLOR, env.TERM]);
+  const { NO_COLOR, FORCE_COLOR, TERM, GITHUB_WORKSPACE } = env;
+  return JSON.stringify([buildName(), cwd, args, isTTY, NO_COLOR, FORCE_COLOR, TERM, GITHUB_WORKSPACE]);
 }
 
 /**
@@ -40,35 +40,15 @@ export function invocationOf({ args, cwd, env, isTTY }: Terminal): string {
  * for that, so it costs little more than starting Node.
  */
 export function replay(terminal: Terminal): number | undefined {
-  const build = buildName();
-  if (build === undefined || !isRepeatable(terminal)) return undefined;
+  if (buildName() === undefined || !isRepeatable(terminal)) return undefined;
   const invocation = invocationOf(terminal);
-  for (const folder of foldersOf(terminal)) {
-    const memory = memoriesIn(folder).find((one) => one.build === build && one.invocation === invocation);
-    if (!memory || !isUnchanged(memory)) continue;
-    terminal.out(memory.out);
-    terminal.err(memory.err);
-    return memory.code;
-  }
-  return undefined;
-}
-
-export function memoriesIn(folder: string): readonly Memory[] {
-  try {
-    return JSON.parse(readFileSync(join(folder, memoryFile), 'utf8')) as Memory[];
-  } catch {
-    return [];
-  }
-}
-
-function* foldersOf({ args, cwd }: Terminal): Iterable<string> {
-  const root = args[args.indexOf('--root') + 1];
-  if (args.includes('--root') && root !== undefined) yield resolve(cwd, root);
-  let folder = cwd;
-  for (let above = dirname(folder); above !== folder; above = dirname(folder)) {
-    yield folder;
-    folder = above;
-  }
+  const kept = cacheFor(terminal)?.printed.read(digest(invocation));
+  if (!kept) return undefined;
+  const memory = JSON.parse(kept.toString()) as Memory;
+  if (memory.invocation !== invocation || !isUnchanged(memory)) return undefined;
+  terminal.out(memory.out);
+  terminal.err(memory.err);
+  return memory.code;
 }
 
 function isUnchanged({ stamps, absent }: Memory): boolean {
