@@ -1,27 +1,28 @@
-import { guarded } from './guarded.ts';
+import { written } from '../report/written.ts';
+import { beginning, type Ending } from './ending.ts';
+import { guarded, withoutCredentials } from './guarded.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
+import { Unwritable } from './unwritable.ts';
 import { replay } from './warm/replay.ts';
 
 /** Sets the exit code; leaves it to Node to end when everything is written. */
 export function main(): void {
-  const terminal = processTerminal();
-  process.stdout.on('error', quietly);
-  process.stderr.on('error', quietly);
-  const known = replay(guarded(terminal));
-  if (known !== undefined) {
-    process.exitCode = known;
-    return;
+  const ending = beginning();
+  process.stdout.on('error', (error) => {
+    ending.fail(`specord: ${new Unwritable('standard output', error).message}\n`);
+    // Nobody is left to read what else there may be.
+    process.exit();
+  });
+  // What cannot be said there has no other place, and changes nothing about the results.
+  process.stderr.on('error', () => undefined);
+  try {
+    const terminal = processTerminal();
+    const known = replay(guarded(terminal));
+    if (known !== undefined) ending.finish(known);
+    else run(terminal).then(ending.finish, (error: unknown) => failed(ending, error));
+  } catch (error) {
+    failed(ending, error);
   }
-  run(terminal)
-    .then((code) => {
-      process.exitCode = code;
-    })
-    .catch((error: unknown) => {
-      const { err } = guarded(terminal);
-      err(`${error instanceof Error ? error.stack : String(error)}\n`);
-      err('This is a bug in specord. Please report it with the lines above.\n');
-      process.exitCode = 2;
-    });
 }
 
 async function run(terminal: Terminal): Promise<number> {
@@ -31,8 +32,23 @@ async function run(terminal: Terminal): Promise<number> {
   return runProgram(terminal);
 }
 
-/** The reader of a pipe may go whenever it has seen enough (`| head`); that is no failure of ours. */
-function quietly(error: NodeJS.ErrnoException): void {
-  if (error.code === 'EPIPE') process.exit();
-  throw error;
+function failed(ending: Ending, error: unknown): void {
+  const says = withoutCredentials(process)(`${sentenceOf(error) ?? bug(error)}\n`);
+  ending.fail(written(says, { isStyled: false, isAnnotated: false }));
+}
+
+/** What the system refuses is no bug of ours. */
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof Unwritable) return `specord: ${error.message}`;
+  const { syscall, message } = error as NodeJS.ErrnoException;
+  if (syscall === 'uv_cwd')
+    return 'specord: the current folder is not there any more, or may not be entered. Change to another one and run again.';
+  return syscall === undefined
+    ? undefined
+    : `specord: the run could not go on, and is not complete: ${message}.`;
+}
+
+function bug(error: unknown): string {
+  const trace = error instanceof Error ? error.stack : String(error);
+  return `${trace}\nThis is a bug in specord. Please report it with the lines above.`;
 }

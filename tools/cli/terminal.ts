@@ -1,10 +1,13 @@
+import { fstatSync, writeFileSync } from 'node:fs';
+import { Unwritable } from './unwritable.ts';
+
 /** The only way to the outside of a command: streams, environment, folder. A test gives its own. */
 export interface Terminal {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly isTTY: boolean;
-  /** Results; the promise holds until a slow reader has taken them. */
+  /** Results; throws where a file takes no more. */
   out(text: string): void;
   /** Everything else. */
   err(text: string): void;
@@ -13,14 +16,33 @@ export interface Terminal {
 }
 
 export function processTerminal(): Terminal {
+  const isTTY = process.stdout.isTTY === true;
   return {
     args: process.argv.slice(2),
     cwd: process.cwd(),
     env: process.env,
-    isTTY: process.stdout.isTTY === true,
-    out: (text) => void process.stdout.write(text),
+    isTTY,
+    out: isTTY || !isFile(1) ? (text) => void process.stdout.write(text) : writeAll,
     err: (text) => void process.stderr.write(text),
   };
+}
+
+/** A disk with little room takes the start of a text, which the stream of Node counts as all of it. */
+function writeAll(text: string): void {
+  try {
+    writeFileSync(1, text);
+  } catch (error) {
+    throw new Unwritable('standard output', error as NodeJS.ErrnoException);
+  }
+}
+
+function isFile(descriptor: number): boolean {
+  try {
+    const found = fstatSync(descriptor);
+    return found.isFile() || found.isCharacterDevice();
+  } catch {
+    return false;
+  }
 }
 
 /** https://no-color.org; FORCE_COLOR wins, as in Node itself. */

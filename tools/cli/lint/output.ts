@@ -17,10 +17,11 @@ export async function print(
   const style = styleOf(terminal, flags, linted.root);
   const targets: readonly FormatTarget[] = flags.format ?? [{ name: 'text' }];
   let out = '';
+  const files: { readonly file: string; readonly text: string }[] = [];
   for (const { name, file } of targets) {
     const text = (await loadFormat(name))(linted, style);
     if (file === undefined) out += text;
-    else put(terminal, file, text);
+    else files.push({ file, text });
   }
   if (
     linted.refused !== undefined &&
@@ -30,6 +31,7 @@ export async function print(
   const err = notesOn(linted, flags);
   terminal.out(out);
   terminal.err(err);
+  for (const { file, text } of files) put(terminal, file, text);
   if (terminal.env.GITHUB_ACTIONS) await onGitHub(terminal, linted, style, targets);
   return { out, err };
 }
