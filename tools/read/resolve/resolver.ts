@@ -152,8 +152,10 @@ function missing(uri: string, address: string, files: Files): Failure {
     const why = `\`${uri}\` lies outside of the corpus, and nothing is fetched: name a copy of it under \`remotes\` in the configuration`;
     return { found: false, why, unseen: true };
   }
-  const why = files.exists(path)
+  // What a build includes, such as a page for a description, is there all the same.
+  const unseen = files.exists(path);
+  const why = unseen
     ? `\`${path}\` exists but was not read as JSON or YAML, as \`${address}\` asks`
     : `there is no file \`${path}\``;
-  return { found: false, why, unseen: false, absent: path };
+  return { found: false, why, unseen, absent: path };
 }

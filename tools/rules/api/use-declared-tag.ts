@@ -21,7 +21,7 @@ export default defineRule({
           yield {
             at: dataDocument.place(`${pointer}/tags/${index}`),
             data: { tag, declared: [...declared].map(String).sort() },
-            cause: `tag ${dataDocument.path} ${tag}`,
+            cause: `tags ${dataDocument.path}`,
             related: [{ at: dataDocument.place('/tags', 'key'), says: 'declares the tags' }],
           };
   },

@@ -30,7 +30,8 @@ export const noUnknownOperation = defineRule<'claims' | 'surface' | 'bound', Dat
       if (same.length === 0 && !belongsHere(claim)) continue;
       yield {
         at: claim.at,
-        data: { operation: nameOfOperation(claim), methods: same.map(({ method }) => method) },
+        data: { operation: nameOfOperation(claim), methods: [...new Set(same.map(({ method }) => method))] },
+        cause: `unknown ${nameOfOperation(claim)}`,
         related: (same.length > 0 ? same : nearest(claim)).map(
           (operation): Related => ({ at: operation.at, says: `serves ${nameOfOperation(operation)}` }),
         ),

@@ -43,7 +43,9 @@ function conceptOf(located: Located): Concept[] {
 
 /** Whether the paths of two documents name the same versions, or none. */
 export function isOfOneVersion(one: DataDocument, other: DataDocument): boolean {
-  const [a, b] = [one, other].map(({ path }) => (path.match(/\d+(?:[.-]\d+)+|\bv\d+\b/g) ?? []).join(' '));
+  const [a, b] = [one, other].map(({ path }) =>
+    (path.match(/\d+(?:[.-]\d+)+|\bv(?:er(?:sion)?)?[.-]?\d+\b/gi) ?? []).join(' '),
+  );
   return a === b;
 }
 

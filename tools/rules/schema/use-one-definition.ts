@@ -3,6 +3,8 @@ import type { Description } from '../../claims/schema/description.ts';
 import { placeOf } from '../../claims/schema/node.ts';
 import { fieldDescription } from '../../claims/schema/shape-claim.ts';
 import type { Place } from '../../finding.ts';
+import { member } from '../../json/value.ts';
+import type { DataDocument } from '../../read/document.ts';
 import { defineRule } from '../rule.ts';
 import {
   type Concept,
@@ -72,9 +74,15 @@ export default defineRule<'schemas' | 'resolve', Data>({
 
 function areOne(one: Concept, other: Concept): boolean {
   const [a, b] = [one.located.node.document, other.located.node.document];
-  if (a === b || !isOfOneVersion(a, b)) return false;
+  if (a === b || !isOfOneVersion(a, b) || isOneSchema(a, b)) return false;
   const shared = sharedFields(one, other).length;
   return shared >= FEWEST && shared >= SHARE * Math.max(one.fields.length, other.fields.length);
+}
+
+/** Two texts of one schema are told of by their name already. */
+function isOneSchema(one: DataDocument, other: DataDocument): boolean {
+  const [a, b] = [one, other].map(({ value }) => member(value, '$id') ?? member(value, 'id'));
+  return a !== undefined && a === b;
 }
 
 function sharedFields(one: Concept, other: Concept): string[] {

@@ -1,7 +1,9 @@
 import { escapeToken } from '../../json/pointer.ts';
+import { type Dialect, declaredDialect } from '../../json/schema/dialect.ts';
 import { walkSchema } from '../../json/schema/subschemas.ts';
-import { formProblem } from '../../json/schema/vocabulary.ts';
-import { isObject } from '../../json/value.ts';
+import { formProblem, keywordsOf } from '../../json/schema/vocabulary.ts';
+import { isObject, type Json } from '../../json/value.ts';
+import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';
 
 export default defineRule({
@@ -12,19 +14,39 @@ export default defineRule({
   cites:
     'The meta-schema of the dialect: JSON Schema core and validation, OpenAPI 3.0.4 §4.7.24, AsyncAPI 3.0 Schema Object',
   *check({ schema }) {
+    const others = saysItsDraft(schema) ? [] : DRAFTS;
     for (const { schema: value, pointer } of walkSchema(schema.value, schema.dialect)) {
       if (!isObject(value)) continue;
       for (const [keyword, given] of Object.entries(value)) {
         const expected = formProblem(schema.dialect, keyword, given);
-        if (expected === undefined) continue;
+        if (expected === undefined || others.some((one) => fits(one, keyword, given))) continue;
         const at = schema.at(`${pointer}/${escapeToken(keyword)}`);
-        yield { at, data: { keyword, expected, given: clipped(given), dialect: schema.dialect } };
+        yield {
+          at,
+          data: {
+            keyword,
+            expected,
+            given: clipped(given),
+            dialect: others.length === 0 ? schema.dialect : 'every draft',
+          },
+        };
       }
     }
   },
   says: ({ keyword, expected, given, dialect }) =>
     `In ${dialect} the value of "${keyword}" must be ${expected}, and this is ${given}: validators refuse the schema or pass over the keyword. Correct the value.`,
 });
+
+const DRAFTS: readonly Dialect[] = ['draft-04', 'draft-07', '2020-12'];
+
+/** Where nothing says which draft it is, what is right in one of them may well be meant. */
+function saysItsDraft({ document, pointer, value }: SchemaResource): boolean {
+  return document.kind !== 'schema' || pointer !== '' || declaredDialect(value) !== undefined;
+}
+
+function fits(dialect: Dialect, keyword: string, given: Json): boolean {
+  return keywordsOf(dialect).includes(keyword) && formProblem(dialect, keyword, given) === undefined;
+}
 
 function clipped(value: unknown): string {
   const text = JSON.stringify(value);

@@ -105,8 +105,10 @@ function ask(
 function partOf({ kind, place, value, core, because }: Dead, contained: SelfContained): DeadPart {
   const pointers = core.map((one) => one.place.pointer);
   const holder = parentPointer(place.pointer);
-  const isInnocent =
-    ['branch', 'then', 'else'].includes(kind) && !pointers.some((one) => one.startsWith(holder));
+  // What a reference leads to belongs to the part as well.
+  const refers = JSON.stringify(at(contained.schema, place.pointer) ?? null).includes('"$ref"');
+  const isBranch = kind === 'branch' || kind === 'then' || kind === 'else';
+  const innocent = isBranch && !refers && !pointers.some((one) => one.startsWith(holder));
   return {
     kind,
     at: contained.place(place.pointer, kind === 'property' ? 'key' : 'value'),
@@ -114,7 +116,7 @@ function partOf({ kind, place, value, core, because }: Dead, contained: SelfCont
     coveredBy: kind === 'branch' ? coverOf(place.pointer, contained) : undefined,
     because: named(because, contained),
     core: core.map((one) => ({ at: contained.place(one.place.pointer), says: one.says })),
-    innocent: isInnocent,
+    innocent,
     keywords: core.map(({ keyword }) => keyword),
   };
 }

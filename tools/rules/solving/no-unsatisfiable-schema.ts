@@ -1,4 +1,4 @@
-import { parsePointer } from '../../json/pointer.ts';
+import { lastToken, parsePointer } from '../../json/pointer.ts';
 import { member } from '../../json/value.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';
@@ -38,12 +38,19 @@ export const noUnsatisfiableSchema = defineRule<'schema' | 'resolve', Data>({
         at,
         data: { name: nameOf(at.pointer, schema), what, because: part.because },
         related: part.core,
+        ...causeOf(part),
         evidence: { kind: 'core', places: part.core, says: 'These cannot hold together.' },
       };
     }
   },
   says: ({ name, what, because }) => `${WORDS[what](name)}: ${because}. Correct one of them.`,
 });
+
+/** Where a choice is to blame, its branches are told of as well. */
+function causeOf({ core }: DeadPart): { readonly cause?: string } {
+  const [choice, ...others] = core.filter(({ at }) => lastToken(at.pointer) === 'oneOf');
+  return choice && others.length === 0 ? { cause: `choice ${choice.at.file}#${choice.at.pointer}` } : {};
+}
 
 function whatIs({ kind, innocent }: DeadPart): Data['what'] | undefined {
   if (innocent) return 'clash';
