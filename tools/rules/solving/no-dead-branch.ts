@@ -1,5 +1,6 @@
 import { lastToken, parentPointer } from '../../json/pointer.ts';
 import { defineRule } from '../rule.ts';
+import { choiceCause } from './choice-cause.ts';
 import { deadParts } from './dead-parts.ts';
 
 interface Data {
@@ -26,7 +27,7 @@ export const noDeadBranch = defineRule<'schema' | 'resolve', Data>({
           ...(coveredBy !== undefined && { coveredBy }),
         },
         related: core,
-        cause: `choice ${at.file}#${parentPointer(at.pointer)}`,
+        cause: choiceCause({ ...at, pointer: parentPointer(at.pointer) }, schema),
         evidence: { kind: 'core', places: core, says: 'These leave no value for it.' },
       };
     }

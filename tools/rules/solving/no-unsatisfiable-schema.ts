@@ -2,6 +2,7 @@ import { lastToken, parsePointer } from '../../json/pointer.ts';
 import { member } from '../../json/value.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';
+import { choiceCause } from './choice-cause.ts';
 import { type DeadPart, deadParts } from './dead-parts.ts';
 
 interface Data {
@@ -38,7 +39,7 @@ export const noUnsatisfiableSchema = defineRule<'schema' | 'resolve', Data>({
         at,
         data: { name: nameOf(at.pointer, schema), what, because: part.because },
         related: part.core,
-        ...causeOf(part),
+        ...causeOf(part, schema),
         evidence: { kind: 'core', places: part.core, says: 'These cannot hold together.' },
       };
     }
@@ -47,9 +48,9 @@ export const noUnsatisfiableSchema = defineRule<'schema' | 'resolve', Data>({
 });
 
 /** Where a choice is to blame, its branches are told of as well. */
-function causeOf({ core }: DeadPart): { readonly cause?: string } {
+function causeOf({ core }: DeadPart, schema: SchemaResource): { readonly cause?: string } {
   const [choice, ...others] = core.filter(({ at }) => lastToken(at.pointer) === 'oneOf');
-  return choice && others.length === 0 ? { cause: `choice ${choice.at.file}#${choice.at.pointer}` } : {};
+  return choice && others.length === 0 ? { cause: choiceCause(choice.at, schema) } : {};
 }
 
 function whatIs({ kind, innocent }: DeadPart): Data['what'] | undefined {
