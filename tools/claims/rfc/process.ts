@@ -87,13 +87,20 @@ function windowsOf(rfcs: readonly Rfc[], guide: Guide): RfcProcess['windows'] {
   );
 }
 
-/** Rows and sections of the template, but for those that most proposals do without. */
+/** What a template offers and does not ask for. */
+const OFFERED = /optional|[[<{]|\bif (?:any|needed|applicable)\b/i;
+
+/** Rows and sections of the template that proposals have; where there are few, those of one that is numbered as they are. */
 function shownBy(rfcs: readonly Rfc[]): Pick<RfcProcess, 'rows' | 'sections'> {
   const template = rfcs.find((rfc) => rfc.isTemplate);
   const all = proposals(rfcs);
-  const isKept = (has: (rfc: Rfc) => boolean) => all.length < FEW || all.filter(has).length * 2 >= all.length;
+  const isKept = (has: (rfc: Rfc) => boolean) =>
+    all.length < FEW ? template?.number !== undefined : all.filter(has).length * 3 >= all.length * 2;
   const rows = template?.header.map(({ name }) => name) ?? [];
-  const sections = template?.sections.filter(({ depth }) => depth === 2).map(({ text }) => text) ?? [];
+  const sections =
+    template?.sections
+      .filter(({ depth, text }) => depth === 2 && !OFFERED.test(text))
+      .map(({ text }) => text) ?? [];
   return {
     rows: rows.filter((name) => isKept((rfc) => row(rfc, name) !== undefined)),
     sections: sections.filter((title) =>

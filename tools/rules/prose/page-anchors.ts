@@ -25,8 +25,8 @@ export function pageAnchors(outlines: readonly Outline[], joined: readonly strin
       const page = pages.get(file);
       if (!page || page.filledIn || folders.has(folderOf(file)) || isFragment(file)) return undefined;
       if (hasAnchor(anchorsIn(file)!, anchor)) return undefined;
-      // A page without headings, with links to those of another one, is put into that one.
-      const isPart = page.headings.length === 0 && own.get(file)!.exact.size === 0;
+      // A page without a title of its own, with links to those of another one, is put into that one.
+      const isPart = page.headings.every(({ depth }) => depth > 2);
       return isPart && everywhere().has(anchor) ? undefined : page;
     },
   };

@@ -19,6 +19,16 @@ const WORD = new RegExp(`\\b[Ss]ection\\s+(?:${TITLE}|(\\d+(?:\\.\\d+)*)\\b)`, '
 const FOREIGN =
   /(?:\bRFC[\s-]?\d{3,5}|\bISO[\s/]\S+|\bBCP\s?\d+|\]|\bECMA-?\d+|\b(?:[A-Z]{3,}|HTTP|OpenAPI|JSON Schema|W3C|IETF)(?: [\w.]+){0,3}),?\s*(?:\[[^\]]*\])?,?\s*$/;
 
+/** Other sections of what was named before them. */
+const FURTHER = /(?:(?:§+|[Ss]ections?)\s*[\w.]+(?:,|,?\s+(?:and|or))\s+)+$/;
+const OF_ANOTHER =
+  /^[)\]"”']*\s+(?:of|in)\s+(?:the\s+|this\s+|that\s+)?(?:\[|RFC|ISO|[A-Z]{3,}|(?:following|attached|other|linked|external|above[- ]mentioned)\s)/;
+
+function isForeign(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - 60), start).replace(FURTHER, '');
+  return FOREIGN.test(before) || OF_ANOTHER.test(text.slice(end, end + 40));
+}
+
 /** "`file.md` §Title", "§4.2", "Section 3.1", "§"Title"". A section of another standard is none of ours. */
 export function referencesIn(page: Page, block: Block, phrase: Phrase): ReferenceClaim[] {
   const { text } = phrase;
@@ -35,15 +45,10 @@ export function referencesIn(page: Page, block: Block, phrase: Phrase): Referenc
   for (const match of text.matchAll(AFTER_FILE))
     add(match, `${match[1]!}§${match.slice(2).find((title) => title !== undefined)!}`);
   for (const match of [...text.matchAll(ALONE), ...text.matchAll(WORD)]) {
-    const before = text.slice(Math.max(0, match.index - 60), match.index);
     const linked = piecesIn(phrase, match.index, match.index).some(
       (piece) => piece.end > match.index && piece.link !== undefined,
     );
-    const after =
-      /^[)\]"”']*\s+(?:of|in)\s+(?:the\s+|this\s+|that\s+)?(?:\[|RFC|ISO|[A-Z]{3,}|(?:following|attached|other|linked|external|above[- ]mentioned)\s)/.test(
-        text.slice(match.index + match[0].length, match.index + match[0].length + 40),
-      );
-    if (FOREIGN.test(before) || linked || after) continue;
+    if (linked || isForeign(text, match.index, match.index + match[0].length)) continue;
     add(match, `§${match[1] ?? match[2] ?? match[3] ?? match[4]!}`);
   }
   return found.map(({ start, end, target }) => ({
