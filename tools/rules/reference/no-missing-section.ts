@@ -26,11 +26,12 @@ export default defineRule<'claims' | 'outlines', Data>({
       const outline = file === undefined ? undefined : byFile.get(file);
       if (outline === undefined || !isKnowable(title, outline) || hasSome(outline, title)) continue;
       if (name === '' && outlines.some((other) => hasSome(other, title))) continue;
+      const whole = title.replace(/…$/, '');
       const titles = outline.headings.map(({ text }) => text);
-      const near = nearName(title, titles);
+      const near = nearName(whole, titles);
       yield {
         at: claim.at,
-        data: { title, file: outline.file, ...(near !== undefined && { near }) },
+        data: { title: whole, file: outline.file, ...(near !== undefined && { near }) },
         related: outline.headings
           .filter(({ text }) => text === near)
           .slice(0, 1)
@@ -66,7 +67,8 @@ function has(outline: Outline, title: string): boolean {
 
 /** Where a title without quotes ends is not to be seen: any beginning of it may be the whole. */
 function hasSome(outline: Outline, title: string): boolean {
-  const words = title.split(' ');
+  if (!title.endsWith('…')) return has(outline, title);
+  const words = title.slice(0, -1).split(' ');
   return words.some((_, index) => has(outline, words.slice(0, index + 1).join(' ')));
 }
 

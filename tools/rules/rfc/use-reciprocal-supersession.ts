@@ -17,14 +17,14 @@ export default defineRule({
   cites: 'Both headers name each other',
   *check({ rfcs }) {
     const all = proposals(rfcs);
-    if (!demandsOf(rfcs).namesBothWays) return;
+    const { namesBothWays } = demandsOf(rfcs);
     for (const rfc of all)
       for (const [here, there] of pairs)
         for (const number of numbersIn(rfc, here)) {
           const at = row(rfc, here)!.at;
           const other = all.find((one) => Number(one.number) === number);
           if (!other) yield { at, data: { here, there: 'nothing', file: rfc.file, other: String(number) } };
-          else yield* oneSided(rfc, other, here, there, at);
+          else if (namesBothWays) yield* oneSided(rfc, other, here, there, at);
         }
   },
   says: ({ here, there, file, other }) =>

@@ -8,7 +8,7 @@ const FILE = '([\\w./-]+\\.(?:md|mdx))';
 const TITLE = '(?:["“]([^"”\\n]{2,80})["”]|\'([^\'\\n]{2,80})\')';
 const NUMBERED = '((?:[A-Z]\\.?)?\\d+(?:\\.\\d+)*|[A-Z](?:\\.\\d+)*)';
 /** A title without quotes: where it ends, only the headings can tell. */
-const WORDS = "([A-Z][\\w'’-]+(?:[ /-][\\w'’-]+){0,7})(?![\\w'’-])";
+const WORDS = "(?<words>[A-Z][\\w'’-]+(?:[ /-][\\w'’-]+){0,7})(?![\\w'’-])";
 /** Begins where a word does: tried from each letter of it, a long word would take time that grows with its square. */
 const AFTER_FILE = new RegExp(
   `(?:\`|(?<![\\w./-]))${FILE}\`?,?\\s+(?:§+\\s*${WORDS}|(?:§+|[Ss]ections?)\\s*(?:${TITLE}|${NUMBERED}\\b))`,
@@ -29,7 +29,15 @@ function isForeign(text: string, start: number, end: number): boolean {
   return FOREIGN.test(before) || OF_ANOTHER.test(text.slice(end, end + 40));
 }
 
-/** "`file.md` §Title", "§4.2", "Section 3.1", "§"Title"". A section of another standard is none of ours. */
+function titleIn(match: RegExpMatchArray, first: number): string {
+  const words = match.groups?.words;
+  return words === undefined ? match.slice(first).find((title) => title !== undefined)! : `${words}…`;
+}
+
+/**
+ * "`file.md` §Title", "§4.2", "Section 3.1", "§"Title"". Dots stand where a title may be
+ * shorter. A section of another standard is none of ours.
+ */
 export function referencesIn(page: Page, block: Block, phrase: Phrase): ReferenceClaim[] {
   const { text } = phrase;
   if (!/§|section/i.test(text)) return [];
@@ -42,14 +50,13 @@ export function referencesIn(page: Page, block: Block, phrase: Phrase): Referenc
     own.fill(1);
     found.push({ start, end: start + match[0].length, target });
   };
-  for (const match of text.matchAll(AFTER_FILE))
-    add(match, `${match[1]!}§${match.slice(2).find((title) => title !== undefined)!}`);
+  for (const match of text.matchAll(AFTER_FILE)) add(match, `${match[1]!}§${titleIn(match, 2)}`);
   for (const match of [...text.matchAll(ALONE), ...text.matchAll(WORD)]) {
     const linked = piecesIn(phrase, match.index, match.index).some(
       (piece) => piece.end > match.index && piece.link !== undefined,
     );
     if (linked || isForeign(text, match.index, match.index + match[0].length)) continue;
-    add(match, `§${match[1] ?? match[2] ?? match[3] ?? match[4]!}`);
+    add(match, `§${titleIn(match, 1)}`);
   }
   return found.map(({ start, end, target }) => ({
     kind: 'reference',
