@@ -4,6 +4,8 @@ import { replaced, type Stretch } from './stretch.ts';
 /** Shorter values occur by chance: they are hidden where they stand and looked for nowhere else. */
 const SHORTEST = 6;
 
+const FEW = 100;
+
 /** Of a secret that a text was cut in, so much is enough to hide it. */
 const SHORTEST_PIECE = 4;
 
@@ -27,6 +29,7 @@ export class KnownSecrets {
   find(text: string): readonly Stretch[] {
     if (this.#forms.size === 0) return [];
     const lower = folded(text);
+    if (this.#isRuledOut(lower)) return [];
     const found: Stretch[] = [];
     for (let at = 0; at < text.length; ) {
       const length = this.#lengthAt(text, lower, at);
@@ -56,6 +59,13 @@ export class KnownSecrets {
     const lengths = this.#lengths.get(beginning);
     if (lengths === undefined) this.#lengths.set(beginning, new Set([form.length]));
     else lengths.add(form.length);
+  }
+
+  /** Few secrets are looked for one by one, which is faster than a look at every character. */
+  #isRuledOut(lower: string): boolean {
+    if (this.#forms.size > FEW) return false;
+    for (const form of this.#forms) if (lower.includes(form)) return false;
+    return true;
   }
 
   #lengthAt(text: string, lower: string, at: number): number {
