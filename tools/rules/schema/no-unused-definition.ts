@@ -14,7 +14,7 @@ interface Definition {
 export default defineRule({
   id: 'schema/no-unused-definition',
   since: '0.1.0',
-  severity: 'warning',
+  severity: 'nursery',
   reads: ['schemas', 'resolve'],
   cites: 'JSON Schema 2020-12 core §8.2.4: $defs reserves a location for schemas to be referenced',
   *check({ schemas, resolve }) {

@@ -26,7 +26,7 @@ interface Undeclared extends Data {
 export default defineRule<'schemas' | 'resolve', Data>({
   id: 'schema/use-declared-required',
   since: '0.1.0',
-  severity: 'nursery',
+  severity: 'warning',
   reads: ['schemas', 'resolve'],
   cites: 'JSON Schema 2020-12 validation §6.5.3',
   *check({ schemas, resolve }) {
