@@ -108,7 +108,7 @@ describe('nothing in what is shown is obeyed:', () => {
     );
     expect(text).toContain('abc');
     expect(text).not.toMatch(
-      /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069\ufeff]|a\u200d/,
+      /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|[\u200b\u202a-\u202e\u2066-\u2069\ufeff]|a\u200d/,
     );
     const orders = text.split('\n').filter((line) => /^\s*::/.test(line));
     expect(orders.filter((line) => !/^::(error|warning|notice) file=[^:]*::[^\n]*$/.test(line))).toEqual([]);
