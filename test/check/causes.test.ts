@@ -53,6 +53,20 @@ it('takes a mistake in copies and in the twin of another notation for one', () =
   expect(told.map(({ key }) => key)).toEqual(['v1/run.json', 'v2/step.json']);
 });
 
+it('takes a mistake in editions of one page for one, wherever it stands below its heading', () => {
+  const edition = (file: string, line: number, heading: string) => {
+    const at = { ...place(file, line, 1, line, 9), pointer: `#${heading}/paragraph-${line}` };
+    return found(line, { at, message: `"x" leads nowhere in ${file}.`, key: `${file}:${line}` });
+  };
+  const told = oneByCause([
+    edition('versions/3.0.1.md', 4, 'runs'),
+    edition('versions/3.0.2.md', 9, 'runs'),
+    edition('versions/3.0.2.md', 20, 'steps'),
+    edition('guide.md', 4, 'runs'),
+  ]);
+  expect(told.map(({ key }) => key)).toEqual(['versions/3.0.1.md:4', 'versions/3.0.2.md:20', 'guide.md:4']);
+});
+
 it('mends all of them', () => {
   const { fixes } = chooseFixes(oneByCause([missing(10), missing(20), missing(30)]), false);
   expect(fixes).toHaveLength(3);

@@ -1,4 +1,5 @@
 import type { Finding, Related } from '../../finding.ts';
+import { beforeFirst } from '../../read/text/before-first.ts';
 import { loudness } from '../loudness.ts';
 
 /**
@@ -24,21 +25,29 @@ function joined(group: readonly Finding[]): Finding {
 }
 
 function repeated({ at, message, rule }: Finding, lead: Finding): Related {
-  const isSame = rule === lead.rule && withoutFolders(message) === withoutFolders(lead.message);
+  const isSame = rule === lead.rule && withoutEditions(message) === withoutEditions(lead.message);
   return { at, says: isSame ? 'has the same' : message, repeats: true };
 }
 
-/** One mistake in a copy, an older edition or the twin in the other notation stands at the same pointer and reads alike. */
+/**
+ * One mistake in a copy, in another edition or in the twin of the other notation stands at the same pointer and reads
+ * alike. Of prose the heading is enough, since editions have other paragraphs before it.
+ */
 function likeName({ rule, at, message, key }: Finding): string {
-  return at.pointer === '' || at.pointer === '#'
+  const pointer = at.pointer.startsWith('#') ? beforeFirst(at.pointer, '/') : at.pointer;
+  return pointer === '' || pointer === '#'
     ? key
-    : JSON.stringify([rule, at.pointer, at.on, baseName(at.file), withoutFolders(message)]);
+    : JSON.stringify([rule, pointer, at.on, withoutEdition(at.file), withoutEditions(message)]);
 }
 
-function withoutFolders(message: string): string {
-  return message.replaceAll(/[^\s`"'()]*\/(?=[^\s`"'()/]+\.\w)/g, '').replaceAll(/\.(?:json|ya?ml)\b/g, '');
+function withoutEditions(message: string): string {
+  return message.replaceAll(/[^\s`"'()]+\.(?:json|ya?ml|mdx?)\b/g, withoutEdition);
 }
 
-function baseName(file: string): string {
-  return withoutFolders(file);
+/** `v1/run-1.0.2.schema.json` and `v2/run-1.1.0.schema.yaml` are both `run-#.schema`. */
+function withoutEdition(file: string): string {
+  return file
+    .slice(file.lastIndexOf('/') + 1)
+    .replace(/\.\w+$/, '')
+    .replaceAll(/\bv?\d+(?:[._-]\d+)*/g, '#');
 }
