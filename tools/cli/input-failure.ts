@@ -1,5 +1,7 @@
 import { NotCanonical } from '../json/canonical.ts';
 import { Refused } from '../projections/refused.ts';
+import { NoCorpusError } from '../read/no-corpus-error.ts';
+import { Unfit } from '../read/source/regular-file.ts';
 import type { Terminal } from './terminal.ts';
 
 const WHY: Readonly<Record<string, string>> = {
@@ -15,8 +17,15 @@ export function reportInputFailure(terminal: Terminal, error: unknown): 2 {
   return 2;
 }
 
+/** Whether it is about what the user gave, whichever command met it. */
+export function isInputFailure(error: unknown): boolean {
+  return error instanceof Unfit || error instanceof NoCorpusError;
+}
+
 function messageOf(error: unknown): string {
-  if (error instanceof Refused || error instanceof NotCanonical) return error.message;
+  const says = [Refused, NotCanonical, NoCorpusError].some((kind) => error instanceof kind);
+  if (says) return (error as Error).message;
+  if (error instanceof Unfit) return `${error.path} cannot be read: ${error.message}`;
   const { code = '', path } = error as NodeJS.ErrnoException;
   const why = WHY[code];
   if (why === undefined) throw error;

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import type { CommandEntry } from './command.ts';
 import { commands } from './commands.ts';
 import { guarded } from './guarded.ts';
+import { isInputFailure, reportInputFailure } from './input-failure.ts';
 import type { Terminal } from './terminal.ts';
 import { version } from './version.ts';
 
@@ -37,6 +38,7 @@ export async function runProgram(given: Terminal): Promise<number> {
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (isInputFailure(error)) return reportInputFailure(terminal, error);
     throw error;
   }
 }

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GoldenCase } from '../fixtures/golden-case.ts';
 import { MANIFEST, type Manifest, sha256 } from '../fixtures/golden-set.ts';
+import { readRegular, readText } from '../read/source/regular-file.ts';
 
 /** The folder is not what was published: checking against it would prove nothing. */
 export class DamagedFixtures extends Error {}
@@ -10,9 +11,9 @@ export class DamagedFixtures extends Error {}
 export function readGoldenCases(folder: string): readonly GoldenCase[] {
   const path = join(folder, MANIFEST);
   if (!existsSync(path)) throw new DamagedFixtures(`there is no ${MANIFEST} in ${folder}`);
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  const manifest = JSON.parse(readText(path)) as Manifest;
   return manifest.cases.map(({ id, file, sha256: promised }) => {
-    const bytes = existsSync(join(folder, file)) ? readFileSync(join(folder, file)) : undefined;
+    const bytes = existsSync(join(folder, file)) ? readRegular(join(folder, file)) : undefined;
     if (!bytes) throw new DamagedFixtures(`${file} is missing from ${folder}`);
     if (sha256(bytes) !== promised) throw new DamagedFixtures(`${file} in ${folder} was changed`);
     const read = JSON.parse(bytes.toString('utf8')) as GoldenCase;

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Json, member } from '../json/value.ts';
+import { readText } from '../read/source/regular-file.ts';
 import { evaluate, isDangling, Library, type SchemaNode, schemaOf } from '../solve/index.ts';
 
 export const SCHEMA_ENDING = '.schema.json';
@@ -17,7 +18,7 @@ export function readSchemaSet(folder: string): SchemaSet {
     .filter((name) => name.endsWith(SCHEMA_ENDING))
     .sort()
     .map((name) => {
-      const value: Json = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+      const value: Json = JSON.parse(readText(join(folder, name)));
       return { name: name.slice(0, -SCHEMA_ENDING.length), uri: String(member(value, '$id') ?? name), value };
     });
   const library = new Library(documents, { format: 'assertion' });

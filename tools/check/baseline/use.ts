@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { Finding, Place } from '../../finding.ts';
+import { readText } from '../../read/source/regular-file.ts';
 import { writeWhole } from '../cache/write-whole.ts';
 import { type Complaint, complaints, staleBaseline, wrongConfig } from '../house-rules.ts';
 import {
@@ -51,7 +52,7 @@ export function useBaseline(findings: readonly Finding[], options: BaselineOptio
 
 function parsed(path: string): Baseline | undefined {
   try {
-    return readBaseline(JSON.parse(readFileSync(path, 'utf8')));
+    return readBaseline(JSON.parse(readText(path)));
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { member } from '../../json/value.ts';
+import { readText } from '../../read/source/regular-file.ts';
 
 export const configNames = ['ts', 'mts', 'js', 'mjs', 'cjs', 'json', 'jsonc', 'yaml', 'yml'].map(
   (end) => `specord.config.${end}`,
@@ -78,7 +79,7 @@ function* foldersAbove(start: string): Iterable<string> {
 
 function isConfigured(path: string): boolean {
   try {
-    return member(JSON.parse(readFileSync(path, 'utf8')), 'specord') !== undefined;
+    return member(JSON.parse(readText(path)), 'specord') !== undefined;
   } catch {
     return false;
   }

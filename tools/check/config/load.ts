@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Finding, Place } from '../../finding.ts';
 import { at } from '../../json/pointer.ts';
 import { isObject } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import { loneDocument } from '../../read/lone-document.ts';
+import { readRegular } from '../../read/source/regular-file.ts';
 import { decode } from '../../read/text/decode.ts';
 import { digest } from '../cache/digest.ts';
 import { noStore, type Store } from '../cache/store.ts';
@@ -43,7 +43,7 @@ export async function loadConfig(
 ): Promise<Loaded> {
   let bytes: Uint8Array;
   try {
-    bytes = readFileSync(path);
+    bytes = readRegular(path);
   } catch (error) {
     return failed(file, '', `This configuration cannot be read: ${(error as Error).message}.`);
   }

@@ -1,6 +1,7 @@
-import { chmodSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Edit, Finding } from '../../finding.ts';
+import { readRegular } from '../../read/source/regular-file.ts';
 import { decode } from '../../read/text/decode.ts';
 import { writeWhole } from '../cache/write-whole.ts';
 import { applyEdits, chooseFixes } from './apply-edits.ts';
@@ -31,7 +32,7 @@ export function writeFixes(
 }
 
 function writeOne(path: string, edits: readonly Edit[], expected: string | undefined): string | undefined {
-  const decoded = decode(readFileSync(path));
+  const decoded = decode(readRegular(path));
   if (!decoded.exact) return 'is not UTF-8, so writing it back would change more than the fix';
   if (decoded.text !== expected) return 'was changed while it was checked';
   const { mode } = statSync(path);

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { isArray, isObject, type Json, type JsonObject, member } from '../../json/value.ts';
 import { corpusOf } from '../../read/corpus.ts';
 import type { Corpus } from '../../read/document.ts';
+import { readText } from '../../read/source/regular-file.ts';
 
 /** What a corpus says to Redocly about one document. */
 export interface RedoclyConfig {
@@ -44,7 +44,7 @@ function withApi(config: Json, path: string): Pick<RedoclyConfig, 'extends' | 'r
 function ignoredIn(corpus: Corpus, prefix: string): RedoclyConfig['ignored'] {
   if (!corpus.exists(prefix + ignoreFile)) return {};
   try {
-    const text = readFileSync(join(corpus.root, prefix, ignoreFile), 'utf8');
+    const text = readText(join(corpus.root, prefix, ignoreFile));
     const value = corpusOf({ 'ignore.yaml': text }).data[0]?.value;
     const files = Object.entries(isObject(value) ? value : {});
     return Object.fromEntries(files.map(([file, rules]) => [join(prefix, file), rules]));

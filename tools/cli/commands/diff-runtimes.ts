@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { JsonObject } from '../../json/value.ts';
 import { Redactor } from '../../projections/redaction/redactor.ts';
@@ -7,6 +7,7 @@ import { asciiJson } from '../../projections/runtime-diff/ascii-json.ts';
 import { ARTIFACTS, type Side } from '../../projections/runtime-diff/evidence.ts';
 import { RUNTIMES } from '../../projections/runtime-diff/runtime.ts';
 import { type RuntimeDiff, runtimeDiff } from '../../projections/runtime-diff/runtime-diff.ts';
+import { readRegular } from '../../read/source/regular-file.ts';
 import type { CommandModule } from '../command.ts';
 import { reportInputFailure } from '../input-failure.ts';
 import type { Terminal } from '../terminal.ts';
@@ -18,6 +19,9 @@ interface Flags {
   readonly headRuntime?: string;
   readonly exitCode?: boolean;
 }
+
+/** An artifact is read whole. */
+const MOST = 2 ** 30;
 
 const runtimes = RUNTIMES.join(' or ');
 
@@ -62,7 +66,7 @@ function sideOf(
   const files = ARTIFACTS.map((artifact) => {
     const path = join(resolve(cwd, folder), artifact);
     const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-    return [artifact, isFile ? readFileSync(path) : undefined];
+    return [artifact, isFile ? readRegular(path, MOST) : undefined];
   });
   return { files: Object.fromEntries(files), runtime, workDirPrefix };
 }

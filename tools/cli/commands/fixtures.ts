@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { type Drift, driftOf, vanishedIds } from '../../fixtures/drift.ts';
 import { type GoldenSet, MANIFEST } from '../../fixtures/golden-set.ts';
 import { goldenSet, readCorpus } from '../../index.ts';
 import { isReached } from '../../read/source/reach.ts';
+import { readText } from '../../read/source/regular-file.ts';
 import type { CommandModule } from '../command.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -53,16 +54,14 @@ export default command;
 
 function corpusVersion(root: string): string {
   const path = join(root, 'VERSION');
-  return existsSync(path) ? readFileSync(path, 'utf8').trim() : '0.0.0';
+  return existsSync(path) ? readText(path).trim() : '0.0.0';
 }
 
 function filesIn(folder: string): ReadonlyMap<string, string> {
   if (!existsSync(folder)) return new Map();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return new Map(
-    files.map((path) => [relative(folder, path).split(sep).join('/'), readFileSync(path, 'utf8')]),
-  );
+  return new Map(files.map((path) => [relative(folder, path).split(sep).join('/'), readText(path)]));
 }
 
 /** What would be written where nobody asked for it. */

@@ -1,7 +1,8 @@
-import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Trouble } from '../document.ts';
 import { type IgnoreRules, ignoreRules, NO_RULES } from './ignore-rules.ts';
+import { readRegular, readText } from './regular-file.ts';
 import { ATTRIBUTES, byPath, type FileEntry, fileTrouble, type Tree } from './tree.ts';
 import { isHidden, isVendored, isWelcome } from './welcome.ts';
 
@@ -18,7 +19,11 @@ interface Walk {
 export function folderTree(folder: string, { ignored = false } = {}): Tree {
   const root = realpathSync(resolve(folder));
   const walk: Walk = { root, files: [], troubles: [], skipped: [], folders: [], links: new Map() };
-  const pending = [{ path: '', rules: ignored ? NO_RULES : ignoreRules(root) }];
+  const complain = (path: string, why: string) => {
+    const says = `This file cannot be read (${why}), so what it names is checked. Put a file here, or remove it.`;
+    walk.troubles.push(fileTrouble('unreadable', path, says));
+  };
+  const pending = [{ path: '', rules: ignored ? NO_RULES : ignoreRules(root, complain) }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const rules = next.rules.within(next.path);
     walk.folders.push(next.path);
@@ -27,6 +32,7 @@ export function folderTree(folder: string, { ignored = false } = {}): Tree {
       if (entry.isSymbolicLink()) link(walk, path, rules);
       else if (entry.isDirectory() && isEntered(walk, path, rules)) pending.push({ path, rules });
       else if (entry.isFile()) file(walk, path, rules);
+      else if (!entry.isDirectory()) other(walk, path, rules);
     }
   }
   const { files, troubles, skipped, folders, links } = walk;
@@ -47,7 +53,7 @@ export function folderTree(folder: string, { ignored = false } = {}): Tree {
 function attributesIn(root: string): Pick<Tree, 'attributes'> {
   const file = join(root, ATTRIBUTES);
   return statSync(file, { throwIfNoEntry: false })?.isFile()
-    ? { attributes: readFileSync(file, 'utf8') }
+    ? { attributes: readText(file) }
     : {};
 }
 
@@ -79,12 +85,20 @@ function file(walk: Walk, path: string, rules: IgnoreRules): void {
   }
   const absolute = join(walk.root, path);
   try {
-    walk.files.push({ path, size: statSync(absolute).size, bytes: () => readFileSync(absolute) });
+    walk.files.push({ path, size: statSync(absolute).size, bytes: () => readRegular(absolute) });
   } catch (error) {
     walk.troubles.push(
       fileTrouble('unreadable', path, `This file cannot be read: ${(error as Error).message}.`),
     );
   }
+}
+
+/** A pipe, a socket or a device: whoever reads it may wait for ever, or never come to its end. */
+function other(walk: Walk, path: string, rules: IgnoreRules): void {
+  if (!isWelcome(path) || rules.ignores(path)) return;
+  const says =
+    'This has the name of a document and is no file, so it is not read. Put a file here, or remove it.';
+  walk.troubles.push(fileTrouble('unreadable', path, says));
 }
 
 /** A link by which no document and no folder is missing is nothing to speak of. */

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import ignore, { type Ignore } from 'ignore';
+import { readText } from './regular-file.ts';
 
 export interface IgnoreRules {
   ignores(path: string): boolean;
@@ -16,12 +17,18 @@ interface Level {
   readonly patterns: Ignore;
 }
 
+/** Told of a `.gitignore` that cannot be read, so that what it asks to leave out is read. */
+export type Complain = (path: string, why: string) => void;
+
+/** Patterns are written by hand. */
+const MOST = 2 ** 20;
+
 /** The `.gitignore` files of a root and of the folders above it, up to the top of its repository. */
-export function ignoreRules(root: string): IgnoreRules {
-  return rulesOf(root, levelsAbove(root));
+export function ignoreRules(root: string, complain: Complain): IgnoreRules {
+  return rulesOf(root, levelsAbove(root, complain), complain);
 }
 
-function levelsAbove(root: string): Level[] {
+function levelsAbove(root: string, complain: Complain): Level[] {
   const levels: Level[] = [];
   let prefix = '';
   for (let folder = root; !existsSync(join(folder, '.git')); folder = dirname(folder)) {
@@ -29,24 +36,34 @@ function levelsAbove(root: string): Level[] {
     if (parent === folder) return [];
     prefix = `${basename(folder)}/${prefix}`;
     const base = prefix;
-    const level = levelAt(parent, (path) => base + path);
+    const level = levelAt(
+      parent,
+      (path) => base + path,
+      (why) => complain(join(parent, '.gitignore'), why),
+    );
     if (level) levels.unshift(level);
   }
   return levels;
 }
 
-function levelAt(folder: string, seen: (path: string) => string): Level | undefined {
+function levelAt(
+  folder: string,
+  seen: (path: string) => string,
+  complain: (why: string) => void,
+): Level | undefined {
+  const path = join(folder, '.gitignore');
   try {
-    const patterns = ignore({ allowRelativePaths: true }).add(
-      readFileSync(join(folder, '.gitignore'), 'utf8'),
-    );
+    // Git follows no link here either.
+    if (lstatSync(path).isSymbolicLink()) return undefined;
+    const patterns = ignore({ allowRelativePaths: true }).add(readText(path, MOST));
     return { seen, patterns };
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') complain((error as Error).message);
     return undefined;
   }
 }
 
-function rulesOf(root: string, levels: readonly Level[]): IgnoreRules {
+function rulesOf(root: string, levels: readonly Level[], complain: Complain): IgnoreRules {
   return {
     ignores(path) {
       let ignored = false;
@@ -59,8 +76,13 @@ function rulesOf(root: string, levels: readonly Level[]): IgnoreRules {
     },
     within(folder) {
       const strip = folder === '' ? 0 : folder.length + 1;
-      const level = levelAt(join(root, folder), (path) => path.slice(strip));
-      return level ? rulesOf(root, [...levels, level]) : this;
+      const own = folder === '' ? '.gitignore' : `${folder}/.gitignore`;
+      const level = levelAt(
+        join(root, folder),
+        (path) => path.slice(strip),
+        (why) => complain(own, why),
+      );
+      return level ? rulesOf(root, [...levels, level], complain) : this;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { member } from '../../json/value.ts';
 import { folderTree } from './folder.ts';
@@ -17,7 +17,7 @@ export function installedPackage(address: string, root: string): Tree | undefine
 function versionIn(folder: string): unknown {
   const file = join(folder, 'package.json');
   try {
-    return existsSync(file) ? member(JSON.parse(readFileSync(file, 'utf8')), 'version') : undefined;
+    return existsSync(file) ? member(JSON.parse(readText(file)), 'version') : undefined;
   } catch {
     return undefined;
   }

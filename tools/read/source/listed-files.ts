@@ -1,8 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatOf } from '../discover/format-of.ts';
 import { isReached } from './reach.ts';
+import { LIMITS } from '../limits.ts';
 import { referredPaths } from './referred-paths.ts';
+import { readRegular } from './regular-file.ts';
 import { byPath, type FileEntry, type Tree } from './tree.ts';
 
 /** Only the files that are named, and those that they refer to: where there is no project, the rest is not ours to read. */
@@ -14,7 +16,7 @@ export function listedFiles(root: string, paths: readonly string[]): Tree {
     if (!paths.includes(path) && !isReached(join(root, path), [root])) continue;
     const entry = entryOf(root, path);
     files.set(path, entry);
-    waiting.push(...referredPaths(path, new TextDecoder().decode(entry.bytes())));
+    waiting.push(...referredBy(entry));
   }
   const exists = (path: string) => existsSync(join(root, path)) && isReached(join(root, path), [root]);
   return { name: root, files: [...files.values()].sort(byPath), troubles: [], skipped: [], exists };
@@ -22,7 +24,17 @@ export function listedFiles(root: string, paths: readonly string[]): Tree {
 
 function entryOf(root: string, path: string): FileEntry {
   const absolute = join(root, path);
-  return { path, size: statSync(absolute).size, bytes: () => readFileSync(absolute) };
+  return { path, size: statSync(absolute).size, bytes: () => readRegular(absolute) };
+}
+
+/** What is too large or may not be read is left for whoever makes a document of it to say. */
+function referredBy({ path, size, bytes }: FileEntry): readonly string[] {
+  if (size > LIMITS.maxBytes) return [];
+  try {
+    return referredPaths(path, new TextDecoder().decode(bytes()));
+  } catch {
+    return [];
+  }
 }
 
 function isFile(path: string): boolean {

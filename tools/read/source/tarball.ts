@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { basename, posix } from 'node:path';
+import { basename } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { parseTar } from 'nanotar';
 import { NoCorpusError } from '../no-corpus-error.ts';
+import { readRegular } from './regular-file.ts';
+import { tarEntries } from './tar-entries.ts';
 import { ATTRIBUTES, byPath, type FileEntry, type Tree } from './tree.ts';
 import { isWelcome } from './welcome.ts';
 
 /** A small archive can unpack to anything, so that there is an end to it. */
-const MOST = 2 ** 30;
+const MOST = 256 * 2 ** 20;
 
 export function isTarball(address: string): boolean {
   return /\.(?:tgz|tar|tar\.gz)$/i.test(address);
@@ -34,17 +34,14 @@ export function tarballTree(file: string, name = basename(file)): Tree {
 
 function unpack(file: string): FileEntry[] {
   try {
-    const packed = readFileSync(file);
+    const packed = readRegular(file, MOST);
     const isZipped = packed[0] === 0x1f && packed[1] === 0x8b;
-    const bytes = isZipped ? gunzipSync(packed, { maxOutputLength: MOST }) : packed;
-    // The parser reads the whole memory behind a view, and Node 24 unpacks what is small into memory that is shared.
-    const alone = bytes.byteOffset === 0 ? bytes : new Uint8Array(bytes);
-    return parseTar(alone).flatMap(({ name, type, size, data = new Uint8Array() }) => {
-      const path = posix.normalize(name).replace(/^\.?\//, '');
-      return type === 'file' && !path.startsWith('../') ? [{ path, size, bytes: () => data }] : [];
-    });
+    const entries = tarEntries(isZipped ? gunzipSync(packed, { maxOutputLength: MOST }) : packed);
+    return entries.map(({ path, bytes }) => ({ path, size: bytes.byteLength, bytes: () => bytes }));
   } catch (error) {
-    throw unreadable(file, (error as Error).message);
+    const { code, message } = error as NodeJS.ErrnoException;
+    const isBomb = code === 'ERR_BUFFER_TOO_LARGE';
+    throw unreadable(file, isBomb ? `it unpacks to more than ${MOST / 2 ** 20} MB` : message);
   }
 }
 
