@@ -1,5 +1,6 @@
 import type { Severity } from '../../finding.ts';
 import type { Problem } from '../../rules/facts.ts';
+import { withBoundedPatterns } from './bounded-patterns.ts';
 import { unjudged } from './unjudged.ts';
 
 /** Work for another linter, as plain data that can go to another thread. */
@@ -41,7 +42,11 @@ const linters = {
   asyncapi: async () => (await import('./asyncapi/lint.ts')).lintWithAsyncApi,
 } satisfies Record<Problem['tool'], () => Promise<Linter>>;
 
-export async function runJob(job: Job): Promise<readonly RawProblem[]> {
+export function runJob(job: Job): Promise<readonly RawProblem[]> {
+  return withBoundedPatterns(() => run(job));
+}
+
+async function run(job: Job): Promise<readonly RawProblem[]> {
   const linter = await linters[job.tool]();
   const ask = linter(job);
   const found: RawProblem[] = [];

@@ -1,5 +1,6 @@
 import type { Place } from '../../finding.ts';
 import type { Json } from '../../json/value.ts';
+import { isFound } from '../../solve/text/is-found.ts';
 import type { Bounds, JsonType } from '../claim.ts';
 import { keyOf, type SchemaNode } from './node.ts';
 
@@ -88,11 +89,7 @@ export function isNarrowing({ names }: Closure, { fields }: Description): boolea
 
 /** A pattern that cannot be read admits everything: no claim is made about it. */
 export function matches(pattern: string, name: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(name);
-  } catch {
-    return true;
-  }
+  return isFound(pattern, name) ?? true;
 }
 
 /** Parts that reach one schema by several ways state it once. */

@@ -2,6 +2,7 @@ import { compact } from '../../json/canonical.ts';
 import type { Dialect } from '../../json/schema/dialect.ts';
 import { isObject, type Json } from '../../json/value.ts';
 import type { Confirm } from '../../solve/index.ts';
+import { isFound } from '../../solve/text/is-found.ts';
 
 /** What Ajv 8 does not decide as the specification says; there its "no" does not count. */
 const DEVIATIONS =
@@ -13,7 +14,19 @@ const OPTIONS = {
   validateFormats: false,
   logger: false,
   validateSchema: false,
+  code: { regExp: Object.assign(boundedPattern, { code: 'new RegExp' }) },
 } as const;
+
+/** A witness is not worth an attempt that could take forever; then there is no opinion. */
+function boundedPattern(source: string) {
+  return {
+    test(text: string): boolean {
+      const found = isFound(source, text);
+      if (found === undefined) throw new RangeError(`the pattern ${source} could take forever`);
+      return found;
+    },
+  };
+}
 
 /** Ajv as an independent check of witnesses, loaded only where one is about to be shown. */
 export async function secondOpinion(

@@ -2,6 +2,7 @@ import type { Answer } from '../../fixtures/exchanges/exchange.ts';
 import { canonical } from '../../json/canonical.ts';
 import type { Json, JsonObject } from '../../json/value.ts';
 import { isTelling } from '../../projections/redaction/sensitive-members.ts';
+import { isFound } from '../../solve/text/is-found.ts';
 import type { SchemaSet } from '../schema-set.ts';
 import { fillIn, fillText } from './fill-in.ts';
 import { judgeEvents } from './judge-events.ts';
@@ -54,7 +55,9 @@ function judgeHeaders(
         ? []
         : [`the header ${name} should be absent${isTelling(name) ? '' : ` and is ${value}`}`];
     if (value === undefined) return [`the header ${name} is missing`];
-    if (new RegExp(pattern).test(value)) return [];
+    const found = isFound(pattern, value);
+    if (found === true) return [];
+    if (found === undefined) return [`the header ${name} is too long to be held to ${pattern}`];
     const is = isTelling(name) ? 'does not' : `is ${value}`;
     return [`the header ${name} should match ${pattern} and ${is}`];
   });

@@ -4,6 +4,7 @@ import { member } from '../../json/value.ts';
 import { folderTree } from './folder.ts';
 import { packageAddress } from './package-address.ts';
 import { isReached } from './reach.ts';
+import { readText } from './regular-file.ts';
 import type { Tree } from './tree.ts';
 
 /** The copy of a package that is installed in a folder, where it is the version asked for. */

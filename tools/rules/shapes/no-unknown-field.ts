@@ -1,4 +1,5 @@
 import type { Field, ShapeClaim } from '../../claims/claim.ts';
+import { matches } from '../../claims/schema/description.ts';
 import { defineRule } from '../rule.ts';
 import { nameOf, schemaName, shapeBindings } from './bound-fields.ts';
 import { nearName } from './near-name.ts';
@@ -72,12 +73,4 @@ function isKnown(field: Field, schema: ShapeClaim): boolean {
   if (schema.fields.some(({ name }) => name === field.name)) return true;
   if (/[*{<^]/.test(field.name)) return true;
   return (schema.patterns ?? []).some((pattern) => matches(pattern, field.name));
-}
-
-function matches(pattern: string, name: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(name);
-  } catch {
-    return true;
-  }
 }

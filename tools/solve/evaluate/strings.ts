@@ -37,5 +37,6 @@ export function checkFormat(visit: Visit, value: Json, instance: Json): void {
   const source = formatPattern(value);
   if (source === undefined) return;
   const found = visit.node.library.patterns.pattern(source).test(instance);
+  if (found === undefined) visit.cannotTell(`the format ${quote(value)}: the text is too long`);
   if (found === false) visit.fail('format', () => `must be a ${value}, and is ${quote(instance)}`);
 }

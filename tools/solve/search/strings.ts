@@ -69,7 +69,10 @@ function byLanguage(problem: Problem, book: PatternBook, search: WordSearch): Fi
     return unsat(needed([...known, problem.low, problem.high], book, search));
   }
   let tried = 0;
-  for (const word of plainly(search.words(language), (each) => book.automaton.accepts(language, each))) {
+  for (const word of plainly(
+    search.words(language),
+    (each) => book.automaton.accepts(language, each) === true,
+  )) {
     tried += 1;
     if (isExcluded(word, problem)) continue;
     if (blind.every(({ atom }) => atom.pattern.test(word) === !atom.denied))

@@ -10,6 +10,7 @@ export interface Transition {
 export class Automaton {
   readonly terms: Terms;
   readonly #transitions = new Map<Term, readonly Transition[]>();
+  readonly #costs = new Map<Term, number>();
 
   constructor(terms: Terms) {
     this.terms = terms;
@@ -33,15 +34,37 @@ export class Automaton {
     return found;
   }
 
-  accepts(term: Term, text: string): boolean {
+  /**
+   * Undefined where it takes more than `most` to build the states on the way. Those that are there already are counted
+   * as if they were not, so that an answer does not depend on what was asked before.
+   */
+  accepts(term: Term, text: string, most = Number.POSITIVE_INFINITY): boolean | undefined {
+    let left = most;
     let state = term;
+    const seen = new Set<Term>();
     for (const character of text) {
+      if (!seen.has(state)) left -= this.#costOf(state, left);
+      if (left < 0) return undefined;
+      seen.add(state);
       const codePoint = character.codePointAt(0)!;
       const taken = this.transitions(state).find(({ set }) => has(set, codePoint));
       if (!taken) return false;
       state = taken.next;
     }
     return state.nullable;
+  }
+
+  #costOf(state: Term, most: number): number {
+    const known = this.#costs.get(state);
+    if (known !== undefined) return known;
+    const { terms } = this;
+    const before = terms.work;
+    terms.mostWork = before + most;
+    this.transitions(state);
+    terms.mostWork = Number.POSITIVE_INFINITY;
+    const cost = terms.work - before;
+    this.#costs.set(state, cost);
+    return cost;
   }
 
   #derive(term: Term, codePoint: number): Term {

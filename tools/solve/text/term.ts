@@ -26,6 +26,10 @@ export class TooManyTerms extends Error {}
 export class Terms {
   readonly #known = new Map<string, Term>();
   readonly #limit: number;
+  /** What was put together in all, whether it gave a new term or one that is known. */
+  work = 0;
+  /** Where that has to end. */
+  mostWork = Number.POSITIVE_INFINITY;
   /** No word at all. */
   readonly none: Term;
   /** The empty word. */
@@ -45,6 +49,10 @@ export class Terms {
       repeated(this.any, 0, Number.POSITIVE_INFINITY),
       true,
     );
+  }
+
+  get count(): number {
+    return this.#known.size;
   }
 
   chars(set: CharSet): Term {
@@ -89,6 +97,7 @@ export class Terms {
       else flat.add(term);
     }
     if (letters !== NOTHING) flat.add(this.chars(letters));
+    this.#spend(flat.size);
     const merged = [...new Set(this.#mergeRepeats([...flat]))];
     if (merged.includes(this.all)) return this.all;
     if (merged.some((term) => term.kind === 'not' && flat.has(term.term))) return this.all;
@@ -110,6 +119,7 @@ export class Terms {
     }
     if (anyLetters) flat.add(this.chars(letters));
     const list = [...flat];
+    this.#spend(list.length);
     if (flat.has(this.none) || list.some((term) => term.kind === 'not' && flat.has(term.term)))
       return this.none;
     if (flat.has(this.empty)) return list.every((term) => term.nullable) ? this.empty : this.none;
@@ -177,7 +187,13 @@ export class Terms {
     return this.#intern(key, { kind, terms: sorted }, nullable(sorted));
   }
 
+  #spend(work: number): void {
+    this.work += work;
+    if (this.work > this.mostWork) throw new TooManyTerms();
+  }
+
   #intern(key: string, shape: Shape, nullable: boolean): Term {
+    this.#spend(1);
     const found = this.#known.get(key);
     if (found) return found;
     if (this.#known.size >= this.#limit) throw new TooManyTerms();

@@ -25,6 +25,8 @@ interface Rest {
 }
 
 const UNROLLED = 16;
+/** What is unrolled inside of what is unrolled adds up. */
+const MOST_ELEMENTS = 100_000;
 
 /** The language of whole words in which the pattern is found, as `pattern` matches anywhere (ECMA-262 §22.2). */
 export function languageOf(pattern: AST.Pattern, terms: Terms, unicode: boolean): Term {
@@ -43,6 +45,7 @@ export function languageOf(pattern: AST.Pattern, terms: Terms, unicode: boolean)
 class Translation {
   readonly #terms: Terms;
   readonly #unicode: boolean;
+  #elements = 0;
 
   constructor(terms: Terms, unicode: boolean) {
     this.#terms = terms;
@@ -69,6 +72,8 @@ class Translation {
   }
 
   #element(element: AST.Element, rest: Rest): Rest {
+    this.#elements += 1;
+    if (this.#elements > MOST_ELEMENTS) throw new Unsupported('too many repeated assertions');
     switch (element.type) {
       case 'Character':
       case 'CharacterClass':
