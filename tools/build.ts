@@ -64,6 +64,7 @@ async function bundle(id: string): Promise<readonly string[]> {
       index: 'tools/index.ts',
       'problem-worker': 'tools/check/problems/problem-worker.ts',
       'audit-worker': 'tools/cli/audit/audit-worker.ts',
+      'lint-worker': 'tools/cli/lint/lint-worker.ts',
     },
     outdir: dist,
     bundle: true,

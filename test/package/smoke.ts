@@ -39,6 +39,28 @@ async function installed(tarball: string): Promise<string> {
   return home;
 }
 
+/** More than the memory that it is given can hold ends with a sentence, and not with a dump of the heap. */
+async function endsWithoutMemory(home: string): Promise<void> {
+  const large = join(home, 'large');
+  mkdirSync(large);
+  const value = JSON.stringify({
+    title: 'Large',
+    enum: Array.from({ length: 1_200_000 }, (_, at) => `v${at}`),
+  });
+  for (const name of ['a', 'b', 'c']) writeFileSync(join(large, `${name}.schema.json`), value);
+  const env = { ...process.env, NODE_OPTIONS: '--max-old-space-size=100' };
+  const ended = await $({
+    cwd: home,
+    nothrow: true,
+    env,
+  })`node_modules/.bin/specord lint --root large --no-cache`;
+  expect(ended.exitCode === 2, 'what does not fit into memory is not checked');
+  expect(
+    /^specord: \d+ MB of memory are not enough/.test(ended.stderr),
+    'and that is all that is said of it',
+  );
+}
+
 async function lints(home: string): Promise<void> {
   cpSync(join(root, 'test/package/corpus'), join(home, 'corpus'), { recursive: true });
   const bin = join(home, 'node_modules/.bin/specord');
@@ -156,6 +178,7 @@ try {
   const home = await installed(await packed());
   await lints(home);
   await readsConfigurations(home);
+  await endsWithoutMemory(home);
   await checksEngines(home);
   await isTyped(home);
 } finally {

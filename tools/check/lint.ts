@@ -1,10 +1,12 @@
 import { join, relative, sep } from 'node:path';
 import type { Finding } from '../finding.ts';
 import { corpusIn, type ReadOptions, readCorpus } from '../read/corpus.ts';
+
 import type { Corpus } from '../read/document.ts';
 import { NoCorpusError } from '../read/no-corpus-error.ts';
 import { folderTree } from '../read/source/folder.ts';
 import { listedFiles } from '../read/source/listed-files.ts';
+import type { FileEntry } from '../read/source/tree.ts';
 import type { DefinedRule } from '../rules/rule.ts';
 import { type Baselined, useBaseline } from './baseline/use.ts';
 import { type CacheOptions, storeFor } from './cache/lasting.ts';
@@ -32,8 +34,8 @@ export interface LintOptions extends ScopeOptions {
   readonly rules: readonly DefinedRule[];
   readonly selection?: Selection;
   readonly cache?: CacheOptions;
-  /** Told of the corpus before it is checked. */
-  readonly onRead?: (corpus: Corpus) => void;
+  /** Told of the files before they are read. */
+  readonly onFound?: (files: readonly Pick<FileEntry, 'size'>[]) => void;
   /** A revision that the working tree is judged against, for rules that ask what a branch did. */
   readonly base?: string | undefined;
   readonly baseline?: 'use' | 'ignore' | 'update' | 'prune';
@@ -127,8 +129,8 @@ async function run(options: LintOptions, scope: Scope, loaded: Loaded, store: St
 
 async function read(options: LintOptions, scope: Scope, config: Config) {
   const tree = scope.onlyListed ? listedFiles(scope.root, scope.paths) : folderTree(scope.root);
+  options.onFound?.(tree.files);
   const corpus = corpusIn(tree, scope.root, { ...readOptions(config, options), asked: scope.paths });
-  options.onRead?.(corpus);
   const base =
     options.base === undefined
       ? undefined

@@ -25,11 +25,21 @@ function parseYaml(text: string, limits: Limits): Parsed {
   const plain = plainYaml(text, limits.maxDepth);
   if (plain) {
     const { json, ...rest } = plain;
-    const weight = rest.table.cells.byteLength + json.length + text.length;
+    const weight = rest.table.cells.byteLength + text.length;
     const valueWeight = text.length * VALUE_WEIGHT;
-    return { ...rest, problems: [], value: () => JSON.parse(json), weight, valueWeight };
+    return { ...rest, problems: [], value: valueOnce(json, text, limits), weight, valueWeight };
   }
   return text.length > limits.maxUnusualYamlBytes ? tooLarge(text) : parseFully(text, limits);
+}
+
+/** The same document as JSON is as large as itself, and almost always asked for once. */
+function valueOnce(json: string, text: string, { maxDepth }: Limits): () => Json {
+  let first: string | undefined = json;
+  return () => {
+    const value: Json = JSON.parse(first ?? plainYaml(text, maxDepth)!.json);
+    first = undefined;
+    return value;
+  };
 }
 
 function tooLarge(text: string): Parsed {

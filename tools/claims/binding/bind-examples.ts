@@ -1,5 +1,6 @@
 import type { Bound } from '../../finding.ts';
 import { isObject } from '../../json/value.ts';
+import { once } from '../../read/once.ts';
 import type { Binding, ExampleClaim, ShapeClaim } from '../claim.ts';
 import { mayBeWrittenBy } from '../examples/body-roles.ts';
 import { bindCited } from '../examples/cited-example.ts';
@@ -48,7 +49,8 @@ export function bindExamples(
   ledger: Ledger,
   editions: Editions,
 ): ExampleBinding[] {
-  const around = surroundings(shapes, ledger.shapes());
+  // Where every example says what it shows, nothing has to be looked for.
+  const around = once(() => surroundings(shapes, ledger.shapes()));
   const { judge } = ledger;
   const sections = sectionsOf(shapes);
   const found = examples.flatMap((example) => {
@@ -59,7 +61,7 @@ export function bindExamples(
     if (cited) return [cited];
     const claim = asShape(example);
     const section = sections.get(sectionOf(claim)) ?? new Set<string>();
-    const chosen = claim && choose(example, claim, { ...around(claim), section }, ledger, editions);
+    const chosen = claim && choose(example, claim, { ...around()(claim), section }, ledger, editions);
     const isJudged = chosen?.faults !== undefined && chosen.faults.length > 0;
     return [chosen ?? [], isJudged ? [] : bindNamedParts(example, ledger)].flat();
   });

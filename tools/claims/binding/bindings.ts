@@ -56,12 +56,7 @@ export function binderOf(pages: readonly string[], ledger: Ledger): Binder {
 
 function pageBindings(claims: readonly Claim[], ledger: Ledger, editions: Editions): Binding[] {
   const stated = claims.filter((claim): claim is ShapeClaim => claim.kind === 'shape');
-  const shapes = bindShapes(
-    stated,
-    ledger.shapes(),
-    editions,
-    stated.flatMap((claim) => anchoredShape(claim, ledger) ?? []),
-  );
+  const shapes = stated.length === 0 ? [] : shapesStated(stated, ledger, editions);
   const values = claims.filter((claim): claim is ValuesClaim => claim.kind === 'values');
   const lists = bindValues(values, ledger, editions);
   const counts = claims.filter((claim): claim is CountClaim => claim.kind === 'count');
@@ -75,6 +70,15 @@ function pageBindings(claims: readonly Claim[], ledger: Ledger, editions: Editio
     ...bindExamples(examples, shapes, ledger, editions),
     ...bindOperations(claims.filter(isOperation), ledger, editions),
   ];
+}
+
+function shapesStated(
+  stated: readonly ShapeClaim[],
+  ledger: Ledger,
+  editions: Editions,
+): readonly ShapeChoice[] {
+  const anchored = stated.flatMap((claim) => anchoredShape(claim, ledger) ?? []);
+  return bindShapes(stated, ledger.shapes(), editions, anchored);
 }
 
 function examplesIn(

@@ -2,8 +2,9 @@ import type { Command } from 'commander';
 import { type Linted, lint } from '../../index.ts';
 import { cacheOptions } from '../cache-options.ts';
 import type { CommandModule } from '../command.ts';
-import { spareMemory } from '../heap.ts';
+import { Heavy, spareMemory } from '../heap.ts';
 import { fixUntilDone, showDiff } from '../lint/fixing.ts';
+import { lintInThread } from '../lint/in-thread.ts';
 import { defineLint, type LintFlags } from '../lint/options.ts';
 import { print } from '../lint/output.ts';
 import { progress } from '../lint/progress.ts';
@@ -15,25 +16,34 @@ import { remember } from '../warm/remember.ts';
 const command: CommandModule = {
   define: defineLint,
   async run(terminal, parsed) {
-    const flags = parsed.opts<LintFlags>();
-    const line = progress(terminal);
-    line.say('Checking');
-    let linted = await runLint(terminal, parsed, flags);
-    if (flags.fix && !flags.diff)
-      linted = await fixUntilDone(terminal, linted, flags.fix, () => runLint(terminal, parsed, flags));
-    line.clear();
-    const code = verdict(linted, flags);
-    if (flags.diff) {
-      showDiff(terminal, linted, flags.fix === 'unsafe');
-      return code;
+    try {
+      return await run(terminal, parsed);
+    } catch (error) {
+      if (error instanceof Heavy) return lintInThread(terminal);
+      throw error;
     }
-    const printed = await print(terminal, linted, flags);
-    remember(terminal, linted, { ...printed, code });
-    return code;
   },
 };
 
 export default command;
+
+async function run(terminal: Terminal, parsed: Command): Promise<number> {
+  const flags = parsed.opts<LintFlags>();
+  const line = progress(terminal);
+  line.say('Checking');
+  let linted = await runLint(terminal, parsed, flags);
+  if (flags.fix && !flags.diff)
+    linted = await fixUntilDone(terminal, linted, flags.fix, () => runLint(terminal, parsed, flags));
+  line.clear();
+  const code = verdict(linted, flags);
+  if (flags.diff) {
+    showDiff(terminal, linted, flags.fix === 'unsafe');
+    return code;
+  }
+  const printed = await print(terminal, linted, flags);
+  remember(terminal, linted, { ...printed, code });
+  return code;
+}
 
 function runLint(terminal: Terminal, parsed: Command, flags: LintFlags): Promise<Linted> {
   const { only, skip, shard } = flags;
@@ -43,7 +53,7 @@ function runLint(terminal: Terminal, parsed: Command, flags: LintFlags): Promise
     paths: parsed.args,
     selection: { ...(only ? { only } : {}), ...(skip ? { skip } : {}), ...(shard ? { shard } : {}) },
     baseline: baselineMode(flags),
-    onRead: spareMemory,
+    onFound: spareMemory,
     ...(cache && { cache }),
   });
 }
