@@ -1,4 +1,4 @@
-import picomatch from 'picomatch';
+import { globs } from '../../read/discover/glob.ts';
 import type { DefinedRule } from '../../rules/rule.ts';
 import type { Config, Level, RuleSetting } from './config.ts';
 
@@ -13,7 +13,7 @@ export function levels(
   config: Config,
   only: readonly string[] = [],
 ): (rule: DefinedRule, file: string, speaks?: boolean) => Level {
-  const overrides = (config.overrides ?? []).map(({ files, rules }) => ({ fits: matcher(files), rules }));
+  const overrides = (config.overrides ?? []).map(({ files, rules }) => ({ fits: globs(files), rules }));
   return (rule, file, speaks = true) => {
     let level = speaks ? (levelIn(config.rules, rule) ?? ownLevel(rule, only)) : 'off';
     for (const { fits, rules } of overrides) if (fits(file)) level = levelIn(rules, rule) ?? level;
@@ -36,10 +36,6 @@ export function optionsOf(config: Config, rules: readonly DefinedRule[]): Readon
     if (setting !== undefined && typeof setting !== 'string') options[rule.id] = setting[1];
   }
   return options;
-}
-
-export function matcher(files: string | readonly string[]): (file: string) => boolean {
-  return picomatch([files].flat(), { dot: true });
 }
 
 function ownLevel(rule: DefinedRule, only: readonly string[] = []): Level {

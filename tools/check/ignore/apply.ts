@@ -1,7 +1,8 @@
 import { indexBy } from '../../claims/binding/index-by.ts';
 import type { Finding } from '../../finding.ts';
+import { globs } from '../../read/discover/glob.ts';
 import type { DefinedRule } from '../../rules/rule.ts';
-import { matcher, namesOf } from '../config/levels.ts';
+import { namesOf } from '../config/levels.ts';
 import type { Ignore } from './ignore.ts';
 
 export interface Applied {
@@ -50,7 +51,7 @@ function fits({ covers }: Ignore): (finding: Finding) => boolean {
     return ({ at }) => at.file === file && at.range.line >= from && at.range.line <= to;
   }
   const { pointer } = covers;
-  const inFiles = covers.files.length === 0 ? () => true : matcher(covers.files);
+  const inFiles = covers.files.length === 0 ? () => true : globs(covers.files);
   return ({ at }) =>
     inFiles(at.file) &&
     (pointer === undefined || at.pointer === pointer || at.pointer.startsWith(`${pointer}/`));

@@ -1,5 +1,5 @@
-import picomatch from 'picomatch';
 import type { Kind } from '../document.ts';
+import { globs } from './glob.ts';
 import { isSetApart } from './standing.ts';
 
 /** What the user's configuration may say about which files belong to the corpus. */
@@ -25,14 +25,9 @@ const LOCKS =
   /(?:^|\/)(?:package-lock|npm-shrinkwrap|composer-lock|packages\.lock)\.json$|(?:^|\/)pnpm-lock\.yaml$/;
 
 export function selector({ include = [], exclude = [], kinds = {}, asked = [] }: Selection): Selector {
-  const options = { dot: true };
-  const isIncluded = include.length > 0 ? picomatch([...include], options) : () => true;
-  const isExcluded = picomatch([...exclude], options);
-  const byGlob = Object.entries(kinds).map(([glob, kind]) => ({
-    glob,
-    kind,
-    matches: picomatch(glob, options),
-  }));
+  const isIncluded = include.length > 0 ? globs(include) : () => true;
+  const isExcluded = globs(exclude);
+  const byGlob = Object.entries(kinds).map(([glob, kind]) => ({ glob, kind, matches: globs(glob) }));
   const isNamed = (path: string) =>
     asked.some((one) => one === path || (path.startsWith(`${one}/`) && isSetApart(`${one}/`)));
   return {

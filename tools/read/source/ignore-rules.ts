@@ -1,6 +1,7 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import ignore, { type Ignore } from 'ignore';
+import { globEffort } from '../discover/glob-effort.ts';
 import { readText } from './regular-file.ts';
 
 export interface IgnoreRules {
@@ -15,6 +16,8 @@ interface Level {
   /** A path below the root, as the `.gitignore` of this level sees it. */
   readonly seen: (path: string) => string;
   readonly patterns: Ignore;
+  /** Whether it can be tried on a path, as the level sees it; a pattern of many stars could take forever. */
+  isTriable(path: string): boolean;
 }
 
 /** Told of a `.gitignore` that cannot be read, so that what it asks to leave out is read. */
@@ -22,6 +25,7 @@ export type Complain = (path: string, why: string) => void;
 
 /** Patterns are written by hand. */
 const MOST = 2 ** 20;
+const MOST_WAYS = 10_000_000;
 
 /** The `.gitignore` files of a root and of the folders above it, up to the top of its repository. */
 export function ignoreRules(root: string, complain: Complain): IgnoreRules {
@@ -55,20 +59,36 @@ function levelAt(
   try {
     // Git follows no link here either.
     if (lstatSync(path).isSymbolicLink()) return undefined;
-    const patterns = ignore({ allowRelativePaths: true }).add(readText(path, MOST));
-    return { seen, patterns };
+    const text = readText(path, MOST);
+    const patterns = ignore({ allowRelativePaths: true }).add(text);
+    return { seen, patterns, isTriable: triable(text, complain) };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') complain((error as Error).message);
     return undefined;
   }
 }
 
+function triable(text: string, complain: (why: string) => void): Level['isTriable'] {
+  const efforts = text
+    .split(/\r?\n/)
+    .flatMap((line) => (/\*.*\*/.test(line) ? [{ line, effort: globEffort(line) }] : []));
+  let isTold = false;
+  return (path) => {
+    const costly = efforts.find(({ effort }) => effort(path) > MOST_WAYS);
+    if (costly && !isTold) complain(`its pattern \`${costly.line.slice(0, 40)}\` could take forever to try`);
+    isTold ||= costly !== undefined;
+    return costly === undefined;
+  };
+}
+
 function rulesOf(root: string, levels: readonly Level[], complain: Complain): IgnoreRules {
   return {
     ignores(path) {
       let ignored = false;
-      for (const { seen, patterns } of levels) {
-        const verdict = patterns.test(seen(path));
+      for (const { seen, patterns, isTriable } of levels) {
+        const own = seen(path);
+        if (!isTriable(own)) continue;
+        const verdict = patterns.test(own);
         if (verdict.ignored) ignored = true;
         else if (verdict.unignored) ignored = false;
       }

@@ -1,0 +1,66 @@
+import picomatch from 'picomatch';
+import { describe, expect, test } from 'vitest';
+import { globs } from '../../../tools/read/discover/glob.ts';
+import { folderTree } from '../../../tools/read/source/folder.ts';
+import { runCommand } from '../../cli/scenario.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+const long = `${'a'.repeat(200)}.md`;
+
+describe('globs of a configuration', () => {
+  test.each([
+    '**/*.md',
+    '**/*draft*/**/*.min*.json',
+    '!(*.test).yaml',
+    '@(a|b)/**',
+    '+(a|b)/c.md',
+    '{a,b}/*-*-*.md',
+    'docs/**/v[0-9]*/**/*.md',
+  ])('fit as picomatch says: %s', (glob) => {
+    const paths = [
+      'a.md',
+      'a/c.md',
+      'ab/c.md',
+      'b/x-y-z.md',
+      'x/my-draft/y/a.min.json',
+      'docs/a/v1/b/c.md',
+      'a.yaml',
+    ];
+    expect(paths.map(globs(glob))).toEqual(paths.map((path) => picomatch(glob, { dot: true })(path)));
+  });
+
+  test.each([
+    `${'*a'.repeat(20)}b`,
+    '+(+(+(a|a)))b',
+    '*(*(a)|a)b',
+    `${'**/a*/'.repeat(20)}b`,
+    `${'+(a|'.repeat(90)}${')'.repeat(90)}b`,
+  ])('that could take forever are refused in a sentence: %s', (glob) => {
+    const path = glob.includes('**/') ? `${'a/'.repeat(40)}c` : long;
+    expect(() => globs(glob)(path)).toThrow('could take forever to find out');
+  });
+
+  test('end the run when they are refused', async () => {
+    const folder = temporaryFolder({
+      [long]: '# A\n',
+      'specord.config.json': JSON.stringify({ exclude: ['+(+(a|a))b'] }),
+    });
+    const { code, err } = await runCommand(['lint', '--no-cache'], folder);
+    expect([code, err.includes('could take forever to find out')]).toEqual([2, true]);
+    expect(() => globs('a'.repeat(2_000))).toThrow('more than 1000 characters');
+  });
+});
+
+test('a .gitignore whose patterns could take forever is left out of account, and named', () => {
+  const files = {
+    '.git/HEAD': '',
+    '.gitignore': `b.md\n${'*a'.repeat(30)}b\n`,
+    [long]: '# A\n',
+    'b.md': '# B\n',
+  };
+  const { files: found, troubles } = folderTree(temporaryFolder(files));
+  expect(found.map(({ path }) => path)).toEqual([long]);
+  expect(troubles.map(({ at, says }) => [at.file, says.includes('could take forever')])).toEqual([
+    ['.gitignore', true],
+  ]);
+});
