@@ -52,9 +52,7 @@ export function folderTree(folder: string, { ignored = false } = {}): Tree {
 
 function attributesIn(root: string): Pick<Tree, 'attributes'> {
   const file = join(root, ATTRIBUTES);
-  return statSync(file, { throwIfNoEntry: false })?.isFile()
-    ? { attributes: readText(file) }
-    : {};
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ? { attributes: readText(file) } : {};
 }
 
 function entriesOf(walk: Walk, path: string): Dirent[] {

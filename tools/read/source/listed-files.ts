@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatOf } from '../discover/format-of.ts';
-import { isReached } from './reach.ts';
 import { LIMITS } from '../limits.ts';
+import { isReached } from './reach.ts';
 import { referredPaths } from './referred-paths.ts';
 import { readRegular } from './regular-file.ts';
 import { byPath, type FileEntry, type Tree } from './tree.ts';
