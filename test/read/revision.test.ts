@@ -86,6 +86,16 @@ describe('revisions', () => {
     await expect(readCorpus(hash, {}, folder)).rejects.toThrow('which is not to stand for it');
   });
 
+  test('leave out what is too large, staged or not, and name it', async () => {
+    const folder = repository();
+    write(folder, { 'large.json': Buffer.alloc(2 ** 26 + 1, ' ') });
+    git(folder, 'add', '-A');
+    const { troubles } = await readCorpus(':', {}, folder);
+    expect(troubles.map(({ kind, at }) => [at.file, kind])).toEqual([['large.json', 'too-large']]);
+    git(folder, 'commit', '-qm', 'Large');
+    expect((await readCorpus('HEAD', {}, folder)).troubles).toEqual(troubles);
+  });
+
   test('that do not exist are refused with what to name instead', async () => {
     const folder = repository();
     await expect(readCorpus('v9', {}, folder)).rejects.toThrow(NoCorpusError);

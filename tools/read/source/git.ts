@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path/posix';
+import { LIMITS } from '../limits.ts';
 import { NoCorpusError } from '../no-corpus-error.ts';
 import { git } from './git-command.ts';
 import { ATTRIBUTES, byPath, type FileEntry, type Tree } from './tree.ts';
@@ -13,6 +14,7 @@ interface Blob {
 /** Whether the caller has a file already, so that its bytes need not be read. */
 export type Has = (path: string, hash: string) => boolean;
 
+const MOST = 512 * 2 ** 20;
 const REGULAR = /^100/;
 const LINK = /^120/;
 
@@ -25,10 +27,10 @@ export async function gitTree(revision: string, folder: string, has: Has): Promi
   const { blobs, links, all } = await list(revision, folder).catch(damaged);
   const wanted = blobs.filter(({ path, hash }) => isWelcome(path) && !has(path, hash));
   const marks = blobs.find(({ path }) => path === ATTRIBUTES);
-  const contents = await readBlobs(
-    [...wanted, ...links, ...(marks ? [marks] : [])].map(({ hash }) => hash),
-    folder,
-  ).catch(damaged);
+  const asked = [...wanted, ...links, ...(marks ? [marks] : [])].filter(
+    ({ size }) => !(size > LIMITS.maxBytes),
+  );
+  const contents = await readBlobs(withinMemory(asked, revision), folder).catch(damaged);
   const files = blobs.filter(({ path }) => isWelcome(path)).map((blob) => entry(blob, contents));
   const exists = (path: string) => all.has(path.replace(/\/$/, ''));
   const attributes = marks && new TextDecoder().decode(contents.get(marks.hash));
@@ -41,6 +43,16 @@ export async function gitTree(revision: string, folder: string, has: Has): Promi
     skipped: [],
     exists,
   };
+}
+
+/** All of them are read at once. */
+function withinMemory(blobs: readonly Blob[], revision: string): readonly string[] {
+  const sizes = new Map(blobs.map(({ hash, size }) => [hash, size]));
+  const bytes = [...sizes.values()].reduce((sum, size) => sum + (size || 0), 0);
+  if (bytes <= MOST) return [...sizes.keys()];
+  throw new NoCorpusError(
+    `The documents of \`${revision}\` have more than ${MOST / 2 ** 20} MB together, which is too much to read from git. Name a folder of it, as in \`HEAD:spec\`.`,
+  );
 }
 
 function targetOf(path: string, content: Uint8Array = new Uint8Array()): string {
@@ -91,14 +103,25 @@ async function listed(revision: string, folder: string): Promise<Listing> {
   return listing(out, /^(?<mode>\d+) \w+ (?<hash>[0-9a-f]+) +(?<size>\d+|-|BAD)\t(?<path>[\s\S]+)$/, '');
 }
 
-/** What stands in the index; git keeps no sizes there, so that they are known only once a blob is read. */
+/** What stands in the index; git keeps no sizes there, so that it is asked for them before a blob is read. */
 async function staged(revision: string, folder: string): Promise<Listing> {
   const within = revision.slice(1) || '.';
   const out = await git(['--literal-pathspecs', 'ls-files', '-s', '-z', '--', within], {
     cwd: folder,
   }).catch(refuse(revision));
   const strip = within === '.' ? '' : `${within.replace(/\/$/, '')}/`;
-  return listing(out, /^(?<mode>\d+) (?<hash>[0-9a-f]+) \d\t(?<path>[\s\S]+)$/, strip);
+  const { all, ...rest } = listing(out, /^(?<mode>\d+) (?<hash>[0-9a-f]+) \d\t(?<path>[\s\S]+)$/, strip);
+  const sizes = await sizesOf([...rest.blobs, ...rest.links], folder);
+  const sized = (blob: Blob) => ({ ...blob, size: sizes.get(blob.hash) ?? 0 });
+  return { all, blobs: rest.blobs.map(sized), links: rest.links.map(sized) };
+}
+
+async function sizesOf(blobs: readonly Blob[], folder: string): Promise<ReadonlyMap<string, number>> {
+  const input = [...new Set(blobs.map(({ hash }) => `${hash}\n`))].join('');
+  if (input === '') return new Map();
+  const out = await git(['cat-file', '--batch-check=%(objectname) %(objectsize)'], { cwd: folder, input });
+  const lines = out.toString('latin1').split('\n');
+  return new Map(lines.map((line) => line.split(' ')).map(([hash = '', size]) => [hash, Number(size) || 0]));
 }
 
 function listing(out: Buffer, pattern: RegExp, strip: string): Listing {
