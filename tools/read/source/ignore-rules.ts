@@ -57,8 +57,10 @@ function levelAt(
 ): Level | undefined {
   const path = join(folder, '.gitignore');
   try {
-    // Git follows no link here either.
-    if (lstatSync(path).isSymbolicLink()) return undefined;
+    if (lstatSync(path).isSymbolicLink()) {
+      complain('it is a symbolic link, which git does not follow here either');
+      return undefined;
+    }
     const text = readText(path, MOST);
     const patterns = ignore({ allowRelativePaths: true }).add(text);
     return { seen, patterns, isTriable: triable(text, complain) };

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, member } from '../../json/value.ts';
 import { NoCorpusError } from '../no-corpus-error.ts';
 import { isExact } from './package-address.ts';
 import { isReached } from './reach.ts';
+import { readText } from './regular-file.ts';
 
 export const lockFile = 'specord.lock.json';
 
@@ -41,7 +42,7 @@ export function writeLock(folder: string, lock: Lock): void {
 
 function packagesIn(path: string): object | undefined {
   try {
-    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    const value: unknown = JSON.parse(readText(path));
     const packages = member(value, 'packages');
     if (member(value, 'version') === 1 && isObject(packages)) return packages;
   } catch {
