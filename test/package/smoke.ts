@@ -89,10 +89,10 @@ async function lints(home: string): Promise<void> {
 
 async function readsConfigurations(home: string): Promise<void> {
   const bin = join(home, 'node_modules/.bin/specord');
-  const folder = join(home, 'configured');
+  const folder = join(place, 'configured');
   const off = "{ rules: { 'prose/no-broken-link': 'off' } }";
   const texts = {
-    ts: `const level: string = 'off';\nexport default { rules: { 'prose/no-broken-link': level } };\n`,
+    ts: `import { defineConfig } from 'specord';\nconst level = 'off' as const;\nexport default defineConfig({ rules: { 'prose/no-broken-link': level } });\n`,
     mts: `export default ${off} satisfies object;\n`,
     js: `export default ${off};\n`,
     mjs: `export default ${off};\n`,

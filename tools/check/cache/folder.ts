@@ -6,14 +6,14 @@ import { writeWhole } from './write-whole.ts';
 
 /** Contents by name. What was damaged, forged or planted is not there. */
 export interface CacheFolder {
-  read(name: string): Buffer | undefined;
+  read(name: string): Uint8Array | undefined;
   /** A cache that cannot be written costs time and nothing else. */
   write(name: string, content: string | Uint8Array): void;
 }
 
 interface Key {
-  known(): Buffer | undefined;
-  make(): Buffer | undefined;
+  known(): Uint8Array | undefined;
+  make(): Uint8Array | undefined;
 }
 
 /** A folder of a cache. Contents are sealed together with where they lie. */

@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Finding, Place } from '../../finding.ts';
 import { at } from '../../json/pointer.ts';
 import { isObject } from '../../json/value.ts';
@@ -77,7 +78,8 @@ function documentOf(file: string, bytes: Uint8Array, strict: boolean): DataDocum
 /** A configuration that is code has no places below its file. */
 async function loadCode(path: string, file: string, text: string, store: Store): Promise<Loaded> {
   const { createJiti } = await import('jiti');
-  const jiti = createJiti(import.meta.url, { fsCache: false, moduleCache: false });
+  const alias = { specord: ourselves() };
+  const jiti = createJiti(import.meta.url, { fsCache: false, moduleCache: false, alias });
   try {
     const value: unknown = await jiti.import(path, { default: true });
     const importsCode = /\b(?:import|require)\b/.test(text);
@@ -85,6 +87,12 @@ async function loadCode(path: string, file: string, text: string, store: Store):
   } catch (error) {
     return failed(file, text, `This configuration fails when it is loaded: ${(error as Error).message}.`);
   }
+}
+
+/** A configuration asks for `defineRule` by the name of the package, which need not be installed where it stands. */
+function ourselves(): string {
+  const built = join(import.meta.dirname, 'index.js');
+  return existsSync(built) ? built : join(import.meta.dirname, '../../index.ts');
 }
 
 async function judged(

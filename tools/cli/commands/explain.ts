@@ -31,9 +31,11 @@ const command: CommandModule = {
       terminal.err(`specord: there is no rule "${name}".${guess} \`specord rules\` lists them all.\n`);
       return 2;
     }
-    terminal.out(`${pageOf(rule.id) ?? `# ${rule.id}\n`}\nCites: ${rule.cites}\n`);
-    if (flags.page || !rules.includes(rule)) return 0;
-    terminal.out(`\n## Here\n\n${await stateHere(terminal, rule, flags)}\n`);
+    const about = (pageOf(rule.id) ?? '').replace(/^# .*\n/, '');
+    const isAsked = !flags.page && rules.includes(rule);
+    const here = isAsked ? `\n## Here\n\n${await stateHere(terminal, rule, flags)}\n${silencing(rule)}` : '';
+    const heading = here === '' ? '' : '\n## About it\n';
+    terminal.out(`# ${rule.id}\n${here}${heading}${about}\nCites: ${rule.cites}\n`);
     return 0;
   },
 };
@@ -60,6 +62,16 @@ async function stateHere(terminal: Terminal, rule: DefinedRule, flags: Flags): P
     ...(findings.length > mostShown ? [`- and ${findings.length - mostShown} more`] : []),
     ...hidden.map(({ finding, by, reason }) => `- ${where(finding.at)} hidden by ${by}: ${reason}`),
   ].join('\n');
+}
+
+function silencing({ id }: DefinedRule): string {
+  return `
+## To silence it
+
+- In one place: the comment \`specord-ignore ${id}: <reason>\` above it.
+- In some files: \`{ "ignore": [{ "rule": "${id}", "files": "<glob>", "reason": "<reason>" }] }\` in specord.config.json.
+- Everywhere: \`{ "rules": { "${id}": "off" } }\` there.
+`;
 }
 
 function silence({ severity, id }: DefinedRule): string {
