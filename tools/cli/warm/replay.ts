@@ -44,7 +44,7 @@ export function replay(terminal: Terminal): number | undefined {
   const invocation = invocationOf(terminal);
   const kept = cacheFor(terminal)?.printed.read(digest(invocation));
   if (!kept) return undefined;
-  const memory = JSON.parse(kept.toString()) as Memory;
+  const memory = JSON.parse(Buffer.from(kept).toString()) as Memory;
   if (memory.invocation !== invocation || !isUnchanged(memory)) return undefined;
   terminal.out(memory.out);
   terminal.err(memory.err);
