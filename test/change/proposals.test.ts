@@ -78,6 +78,29 @@ async function findings(rule: string, head: Files, base?: Files, config: Config 
   return checked.findings.map(({ message }) => message);
 }
 
+/** How proposals live there: what is demanded of them holds since it is written down. */
+const guide: Files = {
+  'proposals/README.md': [
+    '# How a proposal lives',
+    '',
+    'Draft → Active → Accepted; a proposal is Rejected or Withdrawn at any time. The history keeps each move with a note.',
+    'Supersedes and Superseded by name each other.',
+    '',
+    'A change that is additive is open for comments for 7 days, one that is breaking for 30, a safety-fix for 90.',
+    '',
+    '- The summary has at most five sentences.',
+    '- There are at least two alternatives.',
+    '- Questions are numbered, and each has its resolution.',
+    '- Accepted means that it was implemented: the criteria are ticked, and the note names its evidence.',
+    '',
+  ].join('\n'),
+};
+
+const guided = ({ head, base }: { readonly head: Files; readonly base?: Files }) => ({
+  head: { ...guide, ...head },
+  base: base && { ...guide, ...base },
+});
+
 interface Bullet {
   readonly rule: string;
   readonly title: string;
@@ -519,7 +542,7 @@ describe.each(shapes.map((shape) => [shape.name, shape] as const))('proposals wi
   it.each([...alone, ...againstBase].map((bullet) => [`${bullet.rule}: ${bullet.title}`, bullet] as const))(
     '%s',
     async (_title, bullet) => {
-      const [wrong, right] = [bullet.wrong(shape), bullet.right(shape)];
+      const [wrong, right] = [guided(bullet.wrong(shape)), guided(bullet.right(shape))];
       expect((await findings(bullet.rule, wrong.head, wrong.base)).join('\n')).toMatch(bullet.says);
       const left = await findings(bullet.rule, right.head, right.base);
       expect(left.filter((message) => bullet.says.test(message))).toEqual([]);
