@@ -1,4 +1,4 @@
-import { existsSync, lstatSync } from 'node:fs';
+import { existsSync, lstatSync, type Stats } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import ignore, { type Ignore } from 'ignore';
 import { globEffort } from '../discover/glob-effort.ts';
@@ -56,8 +56,10 @@ function levelAt(
   complain: (why: string) => void,
 ): Level | undefined {
   const path = join(folder, '.gitignore');
+  const found = foundAt(path);
+  if (!found) return undefined;
   try {
-    if (lstatSync(path).isSymbolicLink()) {
+    if (found.isSymbolicLink()) {
       complain('it is a symbolic link, which git does not follow here either');
       return undefined;
     }
@@ -65,7 +67,16 @@ function levelAt(
     const patterns = ignore({ allowRelativePaths: true }).add(text);
     return { seen, patterns, isTriable: triable(text, complain) };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') complain((error as Error).message);
+    complain((error as Error).message);
+    return undefined;
+  }
+}
+
+/** In a folder that may not be entered nothing is found, and the folder itself is told of. */
+function foundAt(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch {
     return undefined;
   }
 }
