@@ -35,8 +35,16 @@ export function targetOf(link: Link, from: string, site: Site): Target {
   if (path === undefined) return elsewhere;
   const found = knownAs(path, site);
   if (found !== undefined) return { kind: 'file', path: found, ...anchor };
-  if (isRoute(path)) return elsewhere;
-  return inSite(decoded(route), from, path, site, anchor);
+  if (isRoute(path) || isOfOtherEdition(path, site)) return elsewhere;
+  return inSite(link, from, path, site, anchor);
+}
+
+/** Editions of a specification are often branches of one repository, which only the site puts side by side. */
+function isOfOtherEdition(path: string, site: Site): boolean {
+  const steps = path.split('/').slice(0, -1);
+  const folders = steps.map((_, index) => steps.slice(0, index + 1).join('/'));
+  const absent = folders.findIndex((folder) => !isKnown(folder, site));
+  return absent >= 0 && /^(?:v|version-?)?\d+(?:[._-]\d+)*$/i.test(steps[absent]!);
 }
 
 function knownAs(path: string, site: Site): string | undefined {
@@ -48,7 +56,7 @@ function knownAs(path: string, site: Site): string | undefined {
 
 /** What is not there as a file may be there once the site is built. */
 function inSite(
-  route: string,
+  link: Link,
   from: string,
   path: string,
   site: Site,
@@ -57,8 +65,15 @@ function inSite(
   const built = site.siteOf(from);
   if (!built) return { kind: 'missing', path };
   if (built.byAddress || /\.html?$/.test(path)) return elsewhere;
-  const found = built.fromRoot ? fromAbove(route, from, built.root, site) : undefined;
+  const route = decoded(link.url.replace(/[?#].*$/s, ''));
+  const found = built.fromRoot ? fromAbove(route, from, built.root, site) : asBuilt(link, route, from, site);
   return found === undefined ? { kind: 'missing', path } : { kind: 'file', path: found, ...anchor };
+}
+
+/** What is written as HTML is not rewritten for the address of the page, which has a folder of its own. */
+function asBuilt({ form }: Link, route: string, from: string, site: Site): string | undefined {
+  const path = form === 'html' ? joined(`${from.replace(/\.\w+$/, '')}/index.html`, route) : undefined;
+  return path === undefined ? undefined : knownAs(path, site);
 }
 
 /** The page that a route names when it is read from a folder between the page and the root of its site. */
