@@ -90,16 +90,21 @@ function windowsOf(rfcs: readonly Rfc[], guide: Guide): RfcProcess['windows'] {
 /** What a template offers and does not ask for. */
 const OFFERED = /optional|[[<{]|\bif (?:any|needed|applicable)\b/i;
 
-/** Rows and sections of the template that proposals have; where there are few, those of one that is numbered as they are. */
+/** "You may adapt sections": a template that says so asks for none. */
+const ADAPTED =
+  /\b(?:may|can|feel free to) (?:adapt|omit|skip|drop|leave out|remove)\b[^.\n]{0,60}\bsections?\b/i;
+
+/** Rows and sections of the template that nearly all proposals have; where there are few, those of one that is numbered as they are. */
 function shownBy(rfcs: readonly Rfc[]): Pick<RfcProcess, 'rows' | 'sections'> {
   const template = rfcs.find((rfc) => rfc.isTemplate);
   const all = proposals(rfcs);
   const isKept = (has: (rfc: Rfc) => boolean) =>
-    all.length < FEW ? template?.number !== undefined : all.filter(has).length * 3 >= all.length * 2;
+    all.length < FEW ? template?.number !== undefined : isNearlyAll(all.filter(has).length, all.length);
+  const isAdapted = ADAPTED.test(template?.guide ?? '');
   const rows = template?.header.map(({ name }) => name) ?? [];
   const sections =
     template?.sections
-      .filter(({ depth, text }) => depth === 2 && !OFFERED.test(text))
+      .filter(({ depth, text }) => depth === 2 && !isAdapted && !OFFERED.test(text))
       .map(({ text }) => text) ?? [];
   return {
     rows: rows.filter((name) => isKept((rfc) => row(rfc, name) !== undefined)),
