@@ -79,3 +79,16 @@ it('says in text how many more there are', async () => {
   expect(text).toContain('and 2 more of the same cause (--verbose shows all)');
   expect(text).not.toContain('spec/a.md:50');
 });
+
+it('takes what one edit mends for one also where the copy of a document has the same', () => {
+  const cause = (file: string, line: number) =>
+    found(line, {
+      at: place(file, line, 1, line, 9),
+      cause: file,
+      message: 'It is gone.',
+      key: `${file}${line}`,
+    });
+  const told = oneByCause([cause('v1/run.md', 4), cause('v1/run.md', 9), cause('v2/run.md', 4)]);
+  expect(told).toHaveLength(1);
+  expect(told[0]?.repeats?.map(({ key }) => key)).toEqual(['v1/run.md9', 'v2/run.md4']);
+});

@@ -7,18 +7,32 @@ import { loudness } from '../loudness.ts';
  * of the text, and the others are places of it. Comes after ignores and the baseline, which name each of them.
  */
 export function oneByCause(findings: readonly Finding[]): readonly Finding[] {
-  const groups = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const name = finding.cause ?? likeName(finding);
-    const group = groups.get(name);
-    if (group) group.push(finding);
-    else groups.set(name, [finding]);
-  }
-  return [...groups.values()].map(joined);
+  const mended = grouped(
+    findings.map((finding) => [finding]),
+    ({ cause, key }) => cause ?? key,
+  );
+  return grouped(mended, likeName).map(joined);
 }
 
-function joined(group: readonly Finding[]): Finding {
-  const lead = group.reduce((best, one) => (loudness[one.severity] > loudness[best.severity] ? one : best));
+type Group = readonly Finding[];
+
+function grouped(parts: readonly Group[], nameOf: (lead: Finding) => string): readonly Group[] {
+  const groups = new Map<string, Finding[]>();
+  for (const part of parts) {
+    const name = nameOf(leadOf(part));
+    const group = groups.get(name);
+    if (group) group.push(...part);
+    else groups.set(name, [...part]);
+  }
+  return [...groups.values()];
+}
+
+function leadOf(group: Group): Finding {
+  return group.reduce((best, one) => (loudness[one.severity] > loudness[best.severity] ? one : best));
+}
+
+function joined(group: Group): Finding {
+  const lead = leadOf(group);
   const repeats = group.filter((one) => one !== lead);
   if (repeats.length === 0) return lead;
   return { ...lead, related: [...lead.related, ...repeats.map((one) => repeated(one, lead))], repeats };
