@@ -14,7 +14,9 @@ function outline(text: string) {
 
 it('names the place of every target, also where the label says the same', () => {
   expect(
-    outline('See [b.md](b.md), ![b.md](b.md "b.md") and [![i](i.png)](b.md).\n\n[x]: b.md\n').links,
+    outline(
+      'See [b.md](b.md), ![b.md](b.md "b.md") and [![i](i.png)](b.md).\n\n[x]: b.md\n[y]: c.md\n\nAs [x].\n',
+    ).links,
   ).toEqual([
     'link b.md 1:12',
     'image b.md 1:27',

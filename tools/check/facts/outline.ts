@@ -15,6 +15,7 @@ export function outlineOf(document: ProseDocument): Outline {
   const strays: Stray[] = [];
   const nodes = nodesOf(document.root);
   const generated = generatedSpans(document.comments);
+  const used = usedLabels(nodes);
   for (const node of nodes) {
     if (isWithin(offsets(node), generated)) continue;
     if (node.type === 'html') {
@@ -23,12 +24,32 @@ export function outlineOf(document: ProseDocument): Outline {
     } else if (node.type === 'text' && node.value.includes('[')) strays.push(...straysIn(document, node));
     else if (node.type === 'footnoteReference' || node.type === 'footnoteDefinition')
       footnotes.push(footnote(document, node));
-    else if (isLink(node)) links.push(link(document, node));
+    else if (isLink(node) && !isUnused(node, used)) links.push(link(document, node));
   }
   const headings = document.headings.map(({ depth, text, slug, at }) => ({ depth, text, slug, at }));
   const anchors = [...document.anchors].map(([name, at]) => ({ name, at }));
   const filledIn = isFilledIn(document.path, nodes, document.text);
-  return { file: document.path, filledIn, headings, anchors, ids, links, footnotes, strays };
+  const isShown = shownNotes(nodes);
+  const missed = strays.filter(({ form, name }) => form !== 'footnote' || !isShown(name));
+  return { file: document.path, filledIn, headings, anchors, ids, links, footnotes, strays: missed };
+}
+
+function usedLabels(nodes: readonly Nodes[]): ReadonlySet<string> {
+  const references = nodes.flatMap((node) =>
+    node.type === 'linkReference' || node.type === 'imageReference' ? [node.identifier] : [],
+  );
+  return new Set(references);
+}
+
+/** A target that nobody refers to is no link: readers never see it. */
+function isUnused(node: LinkNode | Image | Definition, used: ReadonlySet<string>): boolean {
+  return node.type === 'definition' && !used.has(node.identifier);
+}
+
+/** A page that teaches how to write notes has them in an example: whether the code of the page defines one. */
+function shownNotes(nodes: readonly Nodes[]): (name: string) => boolean {
+  const code = nodes.flatMap((node) => (node.type === 'code' ? [node.value] : []));
+  return (name) => code.some((text) => text.includes(`[^${name}]:`));
 }
 
 function isWithin([start, end]: Span, spans: readonly Span[]): boolean {

@@ -1,16 +1,11 @@
 import type { Fix } from '../../finding.ts';
 import { closest } from '../../read/text/closest.ts';
 import type { Link, Outline } from '../facts.ts';
-import { defineRule, type Report } from '../rule.ts';
-import type { JoinedPages } from './joined-pages.ts';
+import { defineRule } from '../rule.ts';
 import { siteOf, targetOf } from './link-target.ts';
 import { pageAnchors } from './page-anchors.ts';
 
-type Data =
-  | { readonly anchor: string; readonly path: string; readonly near: string }
-  | { readonly folder: string; readonly links: number; readonly pages: number };
-
-export default defineRule<'outlines' | 'exists' | 'settings', Data>({
+export default defineRule({
   id: 'prose/no-broken-anchor',
   since: '0.1.0',
   severity: 'error',
@@ -20,7 +15,6 @@ export default defineRule<'outlines' | 'exists' | 'settings', Data>({
     const site = siteOf(outlines, exists);
     const guess = guesser();
     const anchors = pageAnchors(outlines, joined);
-    yield* anchors.unsure.map(noteOf);
     for (const { file, links } of outlines.filter((outline) => !isTemplate(outline.file)))
       for (const link of links) {
         const target = targetOf(link, file, site);
@@ -32,28 +26,16 @@ export default defineRule<'outlines' | 'exists' | 'settings', Data>({
           at: link.at,
           data: { anchor: target.anchor, path: target.path, near: near?.slug ?? '' },
           related: near ? [{ at: near.at, says: `is "#${near.slug}"` }] : [],
+          cause: `no anchor ${target.path}#${target.anchor.toLowerCase()}`,
           fixes: near ? retarget(link, file, near.slug) : [],
         };
       }
   },
-  says: (data) =>
-    'folder' in data
-      ? `${data.links} links on ${data.pages} pages of ${data.folder === '' ? 'this folder' : data.folder} lead to headings of other pages beside them. If a build joins these pages into one, write \`"joined": ["${data.folder}"]\` into the configuration, and their links are checked as those of one page. If not, name the page before each \`#\`.`
-      : `${data.path} has no heading or anchor "${data.anchor}", so the link ends at the top of the page.${data.near ? ` The nearest is "#${data.near}".` : ''} Correct the fragment, or name the place.`,
+  says: ({ anchor, path, near }) =>
+    `${path} has no heading or anchor "${anchor}", so the link ends at the top of the page.${near ? ` The nearest is "#${near}".` : ''} Correct the fragment, or name the place.`,
   subjects: ({ outlines }) =>
     outlines.reduce((sum, { links }) => sum + links.filter(({ url }) => url.includes('#')).length, 0),
 });
-
-/** Whether the pages are joined is for the author to say. */
-function noteOf({ folder, links, files }: JoinedPages): Report<Data> {
-  const [first, ...others] = links;
-  return {
-    at: first!.at,
-    severity: 'info',
-    data: { folder, links: links.length, pages: files.length },
-    related: others.slice(0, 1).map(({ at, url }) => ({ at, says: `leads to "${url}"` })),
-  };
-}
 
 /** What a template links to is made together with the document. */
 function isTemplate(file: string): boolean {

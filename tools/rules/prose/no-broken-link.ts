@@ -10,16 +10,26 @@ export default defineRule({
   cites: 'CommonMark 0.31 §6.3 and RFC 3986 §5.2',
   *check({ outlines, exists }) {
     const site = siteOf(outlines, exists);
+    const isFolder = (path: string) =>
+      exists(path) || outlines.some(({ file }) => file.startsWith(`${path}/`));
     for (const { file, links } of outlines.filter((outline) => !isFragment(outline.file)))
       for (const link of links) {
         const target = targetOf(link, file, site);
         if (target.kind !== 'missing') continue;
         const isProse = /\.(?:md|mdx|markdown)$/.test(target.path);
         const data = { url: link.url, path: target.path };
-        yield { at: link.at, data, ...(isProse ? {} : { severity: 'info' as const }) };
+        const cause = `missing ${absentIn(target.path, isFolder)}`;
+        yield { at: link.at, data, cause, ...(isProse ? {} : { severity: 'info' as const }) };
       }
   },
   says: ({ url, path }) =>
     `"${url}" leads to ${path}, which does not exist: readers get an error page. Correct the link, or add the file.`,
   subjects: ({ outlines }) => outlines.reduce((sum, { links }) => sum + links.length, 0),
 });
+
+/** What one edit would mend: the page that is sought, or the outermost folder that is not there. */
+function absentIn(path: string, isFolder: (path: string) => boolean): string {
+  const steps = path.split('/');
+  const folders = steps.slice(0, -1).map((_, at) => steps.slice(0, at + 1).join('/'));
+  return folders.find((folder) => !isFolder(folder)) ?? path;
+}

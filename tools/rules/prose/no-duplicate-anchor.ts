@@ -8,7 +8,7 @@ export default defineRule({
   reads: ['outlines'],
   cites: 'HTML Living Standard §3.2.6: the id must be unique among all the IDs in the tree',
   *check({ outlines }) {
-    for (const { ids } of outlines) {
+    for (const { file, ids } of outlines) {
       const owners = new Map<string, Named>();
       for (const anchor of ids) {
         const first = owners.get(anchor.name);
@@ -17,6 +17,7 @@ export default defineRule({
           yield {
             at: anchor.at,
             data: { name: anchor.name },
+            cause: `anchor ${file}#${anchor.name}`,
             related: [{ at: first.at, says: 'has it first, and every link leads here' }],
           };
       }
