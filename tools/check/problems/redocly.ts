@@ -30,7 +30,7 @@ export const lintWithRedocly: Linter = (job) => async (entry) => {
   const externalRefResolver = new CorpusResolver(job);
   const problems = await lint({ ref: mount + entry.path, config, externalRefResolver });
   return problems
-    .filter((problem) => !isSaidElsewhere(problem))
+    .filter((problem) => !isSaidElsewhere(problem) && !isAllowedThere(problem, entry))
     .map((problem) => rawProblem(problem, entry, job));
 };
 
@@ -38,6 +38,13 @@ export const lintWithRedocly: Linter = (job) => async (entry) => {
 function isSaidElsewhere({ ruleId, message }: NormalizedProblem): boolean {
   if (ruleId === 'spec-ref-siblings') return message.startsWith('Property `x-');
   return ruleId === 'struct' && message.startsWith('Property `nullable` is not expected');
+}
+
+/** A description that another one refers to keeps to the version that it names itself: from 3.1 on, words may stand there. */
+function isAllowedThere({ ruleId, location }: NormalizedProblem, { path }: Entry): boolean {
+  const source = location[0]?.source;
+  if (ruleId !== 'spec-ref-siblings' || !source || source.absoluteRef === mount + path) return false;
+  return /^[\s{]*["']?openapi["']?\s*:\s*["']?3\.[1-9]/m.test(source.body);
 }
 
 function configOf({ config }: Entry): RawUniversalConfig {

@@ -15,9 +15,14 @@ export function* saidBy(tool: Problem['tool'], problems: readonly Problem[]): It
       data: { code, says },
       related,
       severity: isNote ? 'info' : severity,
-      cause: isNote ? `${tool} ${code}` : `${tool} ${at.file} ${code} ${says}`,
+      cause: isNote || isHabit(code) ? `${tool} ${code}` : `${tool} ${at.file} ${code} ${says}`,
     };
   }
+}
+
+/** Who writes beside a reference does so everywhere, and the next version of the standard allows all of it. */
+function isHabit(code: string): boolean {
+  return code === 'spec-ref-siblings';
 }
 
 function isUnjudged(code: string): boolean {
