@@ -3,8 +3,8 @@ import { at as valueAt } from '../../json/pointer.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { contentOf } from '../schema/content.ts';
 
-/** Names a choice by what it offers, so that one that was copied within a document is told once. */
+/** Names a choice by what it offers, so that one that was copied, also by a bundler, is told once. */
 export function choiceCause({ file, pointer }: Place, { document }: SchemaResource): string {
   const list = file === document.path ? valueAt(document.value, pointer) : undefined;
-  return `choice ${file} ${list === undefined ? pointer : contentOf({ oneOf: list })}`;
+  return `choice ${list === undefined ? `${file} ${pointer}` : contentOf({ oneOf: list })}`;
 }
