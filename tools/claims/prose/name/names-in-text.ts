@@ -5,8 +5,8 @@ export interface NameInText {
   readonly start: number;
   readonly end: number;
   /**
-   * What stands first in a row, a bullet or a heading is introduced there; a sentence may give a value its name; a cell of
-   * names alone lists them.
+   * What stands first in a row, a bullet or a heading is introduced there; a sentence, a list in a cell or a link
+   * elsewhere may say what it is; a cell of names alone lists them.
    */
   readonly role: 'lead' | 'given' | 'cell' | 'text';
   /** The column, by its title: names of one column are of one kind. */
@@ -30,6 +30,9 @@ const FENCE = /^\s{0,3}(?:```|~~~)/;
 const LEAD = /^\s*(?:\||[-*+]|\d+[.)]|#+|:)\s*(?:\[|\*\*|__|\*|_)?$/;
 /** "`reason` is `too_large`" says what a value is called. */
 const GIVEN = /^`\s+(?:is|=|becomes)\s+$/;
+/** An item of a list in a cell is introduced there, and a link to another site says where a name comes from. */
+const BULLET = /<br\s?\/?>\s{0,3}[-*•]\s{0,3}$/i;
+const ELSEWHERE = /^\]\(https?:/;
 /** A run of more ticks is none that people write, and one of very many would be tried from each. */
 const CODE = /(`{1,20})([^`]+)\1/g;
 const END = /[.;](?=\s|$)/g;
@@ -67,16 +70,23 @@ function namesInLine(line: string, offset: number, table: Table | undefined): Na
     const start = offset + index + marks.length;
     const end = start + written.length;
     const { at, isList, sentence } = around(index, index + whole.length);
-    const role = roleOf(line, index, nth === 0, isList);
+    const isFirst = nth === 0;
+    const role = roleOf(line, [index, index + whole.length], { isFirst, isList });
     if (table === undefined) return { name, start, end, role, sentence };
     const column = table.columns[at] ?? { title: `${at} `, ofFields: table.ofFields };
     return { name, start, end, role, sentence, column };
   });
 }
 
-function roleOf(line: string, index: number, isFirst: boolean, isList: boolean): NameInText['role'] {
-  if (isFirst && LEAD.test(line.slice(0, index))) return 'lead';
-  if (GIVEN.test(line.slice(Math.max(0, line.lastIndexOf('`', index - 1)), index))) return 'given';
+function roleOf(
+  line: string,
+  [start, end]: readonly [number, number],
+  { isFirst, isList }: { readonly isFirst: boolean; readonly isList: boolean },
+): NameInText['role'] {
+  if (isFirst && LEAD.test(line.slice(0, start))) return 'lead';
+  if (GIVEN.test(line.slice(Math.max(0, line.lastIndexOf('`', start - 1)), start))) return 'given';
+  if (line[end] === ':' && BULLET.test(line.slice(Math.max(0, start - 16), start))) return 'given';
+  if (line[start - 1] === '[' && ELSEWHERE.test(line.slice(end, end + 8))) return 'given';
   return isList ? 'cell' : 'text';
 }
 
