@@ -12,6 +12,11 @@ export default defineRule({
   cites: 'RFC 8259 §2, YAML 1.2.2, RFC 8259 §8.1 (UTF-8)',
   *check({ document }) {
     if (document.kind === 'example' && counterExample.test(document.path)) return;
+    if (
+      document.kind === 'example' &&
+      document.troubles.some(({ kind, says }) => isTearing(kind) && /^`(?:\.\.\.|…)/.test(says))
+    )
+      return;
     for (const trouble of document.troubles) {
       if (trouble.kind === 'duplicate-key') continue;
       yield {

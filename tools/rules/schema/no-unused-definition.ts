@@ -18,11 +18,13 @@ export default defineRule({
   reads: ['schemas', 'resolve'],
   cites: 'JSON Schema 2020-12 core §8.2.4: $defs reserves a location for schemas to be referenced',
   *check({ schemas, resolve }) {
+    // A definition with a file of its own stands in one that bundles all of them, whether it needs them or not.
     const definitions = schemas.flatMap(definitionsOf);
     const documents = new Set(schemas.map(({ document }) => document));
     const used = new Set([...documents].flatMap((document) => [...usedBy(document, resolve)]));
+    const files = new Set([...documents].map(({ path }) => nameOf(path)));
     for (const { key, name, at } of definitions)
-      if (!used.has(key)) yield { at, data: { name }, cause: `unused ${at.file}` };
+      if (!used.has(key) && !files.has(name)) yield { at, data: { name }, cause: `unused ${at.file}` };
   },
   says: ({ name }) =>
     `Nothing refers to the definition "${name}": a reader takes it for part of the contract, yet no instance is ever held to it. Refer to it, or remove it.`,
@@ -38,6 +40,8 @@ function* usedBy(document: DataDocument, resolve: Corpus['resolve']): Iterable<s
       yield* outwards(file, pointer, from, document);
   }
 }
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/(?:\.schema)?\.\w+$/, '');
 
 /** A file that only holds definitions is a library: others use it, also ones outside of this corpus. */
 function definitionsOf(schema: SchemaResource): readonly Definition[] {
