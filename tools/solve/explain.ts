@@ -54,13 +54,34 @@ function subjectOf(pointer: string, isWhole: boolean): string {
   );
   if (tokens.length === start + 1) return 'the schema';
   const parts: string[] = [];
+  let path = '';
+  const closePath = () => {
+    if (path !== '') parts.push(nameOf(path));
+    path = '';
+  };
   for (let index = start + 1; index < tokens.length; index += 1) {
     const [keyword, next] = [tokens[index]!, tokens[index + 1]];
+    const further = stepped(path, keyword, next);
     const [words, taken] = step(keyword, next);
-    if (words !== '') parts.push(words);
+    if (further === undefined) {
+      closePath();
+      if (words !== '') parts.push(words);
+    } else path = further;
     index += taken;
   }
+  closePath();
   return parts.reverse().join(' of ');
+}
+
+/** Members and elements are read as a path, `runs[].id`, and what composes schemas parts it. */
+function stepped(path: string, keyword: string, next: string | undefined): string | undefined {
+  if (keyword === 'items' && path !== '' && !/^\d+$/.test(next ?? '')) return `${path}[]`;
+  if (keyword !== 'properties' || !/^[\w$-]+$/.test(next ?? '.')) return undefined;
+  return path === '' ? next : `${path}.${next}`;
+}
+
+function nameOf(path: string): string {
+  return path.endsWith('[]') ? `every element of \`${path.slice(0, -2)}\`` : `property \`${path}\``;
 }
 
 function step(keyword: string, next: string | undefined): readonly [words: string, taken: number] {
