@@ -28,6 +28,20 @@ const TELLING = [
 ];
 const SUPPORTING = ['properties', 'items', 'enum', 'const', 'required', '$ref', 'pattern', 'format', 'type'];
 
+/** Keywords whose value is a list or a map, also where a line of YAML begins one. */
+const HOLDING = [
+  '$defs',
+  'definitions',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'patternProperties',
+  'properties',
+  'enum',
+];
+const BEGINS = /^(?:$|[[{&*!|>])/;
+const TYPE = /^(?:object|array|string|number|integer|boolean|null)$/;
+
 const PARTS = [
   /["']?(?:\$ref|type)["']?\s*:\s*["']?(?:object|array|string|integer|number|boolean|[\w./-]*#\/)/,
   /["']?(?:properties|items|enum|\$ref|description)["']?\s*:/,
@@ -72,18 +86,27 @@ function classifySchema(path: string, names: TopNames): Taken | undefined {
   if (dialect !== undefined && META_SCHEMA.test(dialect)) {
     return { kind: 'schema', because: `\`$schema\` names ${dialect}` };
   }
-  const telling = TELLING.filter((name) => names.has(name));
-  const supporting = SUPPORTING.filter((name) => names.has(name));
+  const telling = TELLING.filter((name) => isKeyword(name, names));
+  const supporting = SUPPORTING.filter((name) => isKeyword(name, names));
   const named = /[.-]schema\.(?:json|ya?ml)$/i.test(path);
   const found = [...telling, ...supporting];
   if (named && (found.length > 0 || names.size === 0)) {
     return { kind: 'schema', because: `its name ends in \`schema\`` };
   }
-  const isTyped = /^(?:object|array|string|number|integer|boolean)$/.test(names.get('type') ?? '');
+  const type = names.get('type') ?? '';
+  const isTyped = TYPE.test(type);
+  // `type: invoice` is said by an instance, whatever else it has; in a folder of schemas it may be a slip.
+  if (!isTyped && !BEGINS.test(type) && !SCHEMA_FOLDER.test(path)) return undefined;
   const enough = telling.length > 0 || SCHEMA_FOLDER.test(path) ? 1 : isTyped ? 2 : 3;
   if (EXAMPLES.test(path) && telling.length === 0) return undefined;
   if (found.length < enough || found.length * 3 < names.size) return undefined;
   return { kind: 'schema', because: `schema keywords at its top: ${found.join(', ')}` };
+}
+
+/** A member of that name whose value could be one of the keyword: an instance may have `enum: no`. */
+function isKeyword(name: string, names: TopNames): boolean {
+  const value = names.get(name);
+  return value !== undefined && (!HOLDING.includes(name) || BEGINS.test(value));
 }
 
 /** A file in a folder of schemas that holds schemas under names of its own, to be referred to from others. */
