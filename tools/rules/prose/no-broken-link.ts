@@ -10,8 +10,8 @@ export default defineRule({
   cites: 'CommonMark 0.31 §6.3 and RFC 3986 §5.2',
   *check({ outlines, exists }) {
     const site = siteOf(outlines, exists);
-    const isFolder = (path: string) =>
-      exists(path) || outlines.some(({ file }) => file.startsWith(`${path}/`));
+    const folders = new Set(outlines.flatMap(({ file }) => foldersOf(file)));
+    const isFolder = (path: string) => folders.has(path) || exists(path);
     for (const { file, links } of outlines.filter((outline) => !isFragment(outline.file)))
       for (const link of links) {
         const target = targetOf(link, file, site);
@@ -29,7 +29,10 @@ export default defineRule({
 
 /** What one edit would mend: the page that is sought, or the outermost folder that is not there. */
 function absentIn(path: string, isFolder: (path: string) => boolean): string {
+  return foldersOf(path).find((folder) => !isFolder(folder)) ?? path;
+}
+
+function foldersOf(path: string): readonly string[] {
   const steps = path.split('/');
-  const folders = steps.slice(0, -1).map((_, at) => steps.slice(0, at + 1).join('/'));
-  return folders.find((folder) => !isFolder(folder)) ?? path;
+  return steps.slice(0, -1).map((_, at) => steps.slice(0, at + 1).join('/'));
 }

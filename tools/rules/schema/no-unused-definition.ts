@@ -33,10 +33,10 @@ export default defineRule({
 function* usedBy(document: DataDocument, resolve: Corpus['resolve']): Iterable<string> {
   for (const { ref, pointer: from } of referencesIn(document.value)) {
     const target = resolve(ref, document, from);
-    if (!target.found) continue;
-    // What is a mere reference itself is used as well.
+    // What is a mere reference itself is used as well, wherever it leads.
     const [, ...passed] = target.chain;
-    for (const { file, pointer } of [...passed, { file: target.document.path, pointer: target.pointer }])
+    const end = target.found ? [{ file: target.document.path, pointer: target.pointer }] : [];
+    for (const { file, pointer } of [...passed, ...end])
       yield* outwards(file, pointer, from, document);
   }
 }
