@@ -52,7 +52,9 @@ const LONGEST = 100_000;
 export function rfcOf(document: ProseDocument): Rfc {
   const name = document.path.slice(document.path.lastIndexOf('/') + 1);
   const number = /^(?!\d{4}-\d{2}-\d{2})(?:[a-z]+-?)?(\d{1,5})[-_.]/i.exec(name)?.[1];
-  const isTemplate = /template/i.test(name);
+  // A numbered proposal may be about a template.
+  const isTemplate =
+    Number(number ?? 0) === 0 ? /template/i.test(name) : /^[a-z-]*\d+[-_.]template\b/i.test(name);
   const [first] = document.headings;
   const header = headerOf(document);
   return {
