@@ -36,8 +36,7 @@ function* usedBy(document: DataDocument, resolve: Corpus['resolve']): Iterable<s
     // What is a mere reference itself is used as well, wherever it leads.
     const [, ...passed] = target.chain;
     const end = target.found ? [{ file: target.document.path, pointer: target.pointer }] : [];
-    for (const { file, pointer } of [...passed, ...end])
-      yield* outwards(file, pointer, from, document);
+    for (const { file, pointer } of [...passed, ...end]) yield* outwards(file, pointer, from, document);
   }
 }
 
