@@ -8,6 +8,8 @@ export interface Fault {
   readonly says: string;
   readonly at: Place;
   readonly there: Place;
+  /** Names what has to be mended. */
+  readonly cause: string;
   /** So many other alternatives have more against it. */
   readonly alternatives?: number;
   /** The example says there which edition it is of, and the schema is of another one. */

@@ -1,5 +1,5 @@
 import { at, parentPointer } from '../../json/pointer.ts';
-import { type Json, member } from '../../json/value.ts';
+import { isObject, type Json, member } from '../../json/value.ts';
 import type { Violation } from '../../solve/index.ts';
 import type { ExampleClaim } from '../claim.ts';
 import { isSlot } from '../prose/example/stand-in.ts';
@@ -15,11 +15,15 @@ export const ABSENCE: ReadonlySet<string> = new Set([
 
 /** What an example leaves out on purpose, or only stands for, is no contradiction. */
 export function isForgiven(
-  { instance, keyword }: Violation,
+  violation: Violation,
   example: ExampleClaim,
   missing: readonly string[],
+  holder: Json | undefined,
 ): boolean {
+  const { instance, keyword } = violation;
   const held = at(example.value, instance);
+  if (isUnfilled(held, at(example.value, parentPointer(instance)), holder)) return true;
+  if (isOldBoolean(violation, held, example)) return true;
   if (includes(held) || includes(at(example.value, parentPointer(instance)), instance)) return true;
   if (ABSENCE.has(keyword)) return isElided(instance, example) || isOmitted(missing, example);
   if (typeof held === 'string' && isSlot(held)) return true;
@@ -46,4 +50,24 @@ function includes(held: Json | undefined, instance?: string): boolean {
     (name) =>
       typeof member(held, name) === 'string' && (instance === undefined || instance.endsWith(`/${name}`)),
   );
+}
+
+/** Made from the schema and never filled in: a pattern where it belongs, or nothing but nulls. */
+function isUnfilled(held: Json | undefined, around: Json | undefined, holder: Json | undefined): boolean {
+  if (held === null && isObject(around)) {
+    const values = Object.values(around);
+    return values.length > 1 && values.every((value) => value === null);
+  }
+  const pattern = member(holder, 'pattern');
+  return typeof held === 'string' && typeof pattern === 'string' && bare(held) === bare(pattern);
+}
+
+function bare(pattern: string): string {
+  return pattern.replaceAll(/[()^$\s]/g, '');
+}
+
+/** YAML 1.1 reads more words as booleans than YAML 1.2 does. */
+function isOldBoolean({ keyword, message }: Violation, held: Json | undefined, { format }: ExampleClaim): boolean {
+  const isWord = format === 'yaml' && typeof held === 'string' && /^(?:y|n|yes|no|on|off)$/i.test(held);
+  return isWord && keyword === 'type' && /\bboolean\b/.test(message);
 }

@@ -8,6 +8,7 @@ import type { ExampleClaim } from '../claim.ts';
 import { keyOf, type Resolve, type SchemaNode } from '../schema/node.ts';
 import { type SelfContained, selfContained } from '../schema/self-contained.ts';
 import { acceptsNothing } from './accepts-nothing.ts';
+import { causeOf } from './cause.ts';
 import type { Fault } from './fault.ts';
 import { isForgiven } from './forgive.ts';
 import { namesOtherEdition } from './other-edition.ts';
@@ -64,7 +65,8 @@ function dialectOf({ document }: SchemaNode): Dialect {
  * left against the example but what is forgiven, nothing is wrong.
  */
 function faultsOf(violation: Violation, example: ExampleClaim, contained: SelfContained): Fault[] {
-  if (isForgiven(violation, example, missingNames(violation, example, contained))) return [];
+  const holder = at(contained.schema, parentPointer(violation.place.pointer));
+  if (isForgiven(violation, example, missingNames(violation, example, contained), holder)) return [];
   const branches = violation.branches ?? [];
   if (branches.length === 0) return [fault(violation, example, contained)];
   const inner = branches.map((branch) =>
@@ -97,14 +99,9 @@ function fault(violation: Violation, example: ExampleClaim, contained: SelfConta
   const { instance, keyword, message, place } = violation;
   const there = contained.place(place.pointer);
   const isOther = namesOtherEdition(violation, example.value, contained.schema);
-  return {
-    pointer: instance,
-    keyword,
-    says: message,
-    at: example.at,
-    there,
-    ...(isOther && { otherEdition: true }),
-  };
+  const found = { pointer: instance, keyword, says: message, at: example.at, there };
+  const cause = causeOf(found, example, contained.schema, place.pointer);
+  return { ...found, cause, ...(isOther && { otherEdition: true }) };
 }
 
 function missingNames(

@@ -35,6 +35,7 @@ export const useValidExample = defineRule<'bindings', Data>({
           .slice(0, 4)
           .map((fault) => ({ at: fault.there, says: `${nameOf(fault)} ${fault.says}` })),
         bound,
+        cause: first.cause,
       };
     }
   },

@@ -8,7 +8,7 @@ export function fenceFormat(lang: string | null | undefined, text: string): Fenc
     .split(/[,{\s}]/)[0]!;
   if (/^(?:json|jsonc|json5|hjson|json-doc|jsonld|json-ld|geojson)$/.test(tag))
     return looksNdjson(text) ? 'ndjson' : 'json';
-  if (/^(?:ndjson|jsonl|jsonlines|json-lines)$/.test(tag)) return 'ndjson';
+  if (/^(?:ndjson|jsonl|jsonlines|json-lines)$/.test(tag)) return hasWholeLine(text) ? 'ndjson' : 'json';
   if (/^(?:ya?ml)$/.test(tag)) return 'yaml';
   if (/^(?:https?|rest)$/.test(tag)) return 'http';
   if (/^(?:sh|bash|shell|console|curl|zsh|shell-session|cmd|terminal)$/.test(tag))
@@ -16,6 +16,11 @@ export function fenceFormat(lang: string | null | undefined, text: string): Fenc
   if (!/^(?:|text|txt|plain|plaintext|none|raw|output)$/.test(tag)) return 'code';
   if (/^\s*(?:\{|\[\s*[{["\d]|"[\w$-]+"\s*:)/.test(text)) return looksNdjson(text) ? 'ndjson' : 'json';
   return 'other';
+}
+
+/** Without one, the texts are spread over lines for the eye. */
+function hasWholeLine(text: string): boolean {
+  return /^\s*[[{].*[\]}]\s*$/m.test(text);
 }
 
 /** Several lines that each are an object of their own. */

@@ -18,12 +18,18 @@ const STRING = /"(?:[^"\\\n]|\\.)*"/g;
 const NOT_MEANT =
   /\.[ \t]*\.[ \t]*\.|…|\/\/|\/\*|#|<[\w\s-]+>|\{[ \t]*[A-Za-z_][\w .-]*\}|"\s*\||\|\s*"|:\s*(?!true|false|null)[A-Za-z_$]/;
 
+/** A slot that stands for members: `{ "<the schemas of your service>" }`. */
+const SLOT = /[{,]\s*"<[^"<>\n]+>"\s*[},]/;
+/** The parts of a signed token, one after the other. */
+const PARTS = /\}\s*\.\s*\{/;
+
 /**
  * The first thing that is wrong with JSON that was meant to be complete: comments, dots, bars and words instead of
  * values show that it was not. Members without braces are read as if they had them.
  */
 export function jsonFault(text: string, bare: boolean, place: Shown['place']): ExampleClaim['fault'] {
-  if (NOT_MEANT.test(text.replaceAll(STRING, '""'))) return undefined;
+  const plain = text.replaceAll(STRING, '""');
+  if (NOT_MEANT.test(plain) || PARTS.test(plain) || SLOT.test(text)) return undefined;
   const whole = bare ? `{${text.replace(/,\s*$/, '')}}` : text;
   const [first] = scanJson(whole, { maxDepth: MAX_DEPTH }).problems;
   if (first === undefined) return undefined;

@@ -23,9 +23,11 @@ export function standsForValue(text: string): boolean {
   return isSlot(text) || MARKED.test(text) || UNION.test(text) || isTypeWords(text);
 }
 
-/** A slot that whoever copies the text fills in, or a text that is cut short: "<id>", "{{ name }}", "2020-03-…". */
+const NAMELESS = new RegExp(`^(?:example|sample|some|dummy)[-_ ]${TYPE}$`, 'i');
+
+/** A slot that whoever copies the text fills in, or a text that is cut short: "<id>", "sample-string", "2020-03-…". */
 export function isSlot(text: string): boolean {
-  return SLOT.test(text) || /(?:\.{3}|…)$/.test(text);
+  return SLOT.test(text) || NAMELESS.test(text) || /(?:\.{3}|…)$/.test(text);
 }
 
 /** A name that is filled in: `"<key>": …`, `"{{ key }}": …`. */
