@@ -198,7 +198,7 @@ export interface ExampleClaim extends Stated {
   readonly bare?: boolean;
   /** The format it is tagged with; `fault` says where it does not parse in it, though nothing was left out there. */
   readonly format?: 'json' | 'yaml' | 'ndjson';
-  readonly fault?: { readonly at: Place; readonly says: string };
+  readonly fault?: { readonly at: Place; readonly says: string; readonly lines: string };
   /** Places of members, by pointer into `value`. */
   readonly places: Readonly<Record<string, Place>>;
 }

@@ -1,4 +1,5 @@
 import type { Bound } from '../../finding.ts';
+import { at } from '../../json/pointer.ts';
 import { isObject } from '../../json/value.ts';
 import { once } from '../../read/once.ts';
 import type { Binding, ExampleClaim, ShapeClaim } from '../claim.ts';
@@ -11,7 +12,9 @@ import { bindByFileName, bindNamedParts } from '../examples/named-example.ts';
 import { bindToOperation } from '../examples/operation-example.ts';
 import type { Ledger } from '../ledger.ts';
 import { explain, isConvincing, isPartOf, isSame, type ShapeChoice, surroundings } from './bind-shapes.ts';
+import { type Candidate, fold } from './candidates.ts';
 import type { Editions } from './editions.ts';
+import { isMissingAtTop, sectionOf, withConvention } from './example-convention.ts';
 import { bestOf, type Ranked, ranked, rankingOf } from './shape-ranking.ts';
 import type { Score, Surroundings } from './shape-score.ts';
 
@@ -94,10 +97,6 @@ function sectionsOf(shapes: readonly ShapeChoice[]): ReadonlyMap<string, Readonl
   return found;
 }
 
-function sectionOf(claim: ShapeClaim | undefined): string {
-  return claim ? `${claim.at.file} ${claim.context.subject ?? ''}` : '';
-}
-
 function choose(
   example: ExampleClaim,
   claim: ShapeClaim,
@@ -115,7 +114,8 @@ function choose(
   const { node } = best.score.candidate.located;
   const isMeant = mayBeWrittenBy(example.context.role, node, ledger);
   const faults = isMeant ? undisputed(best, trial) : [];
-  const certain = faults.length > 0 && isCertain(best, tried);
+  const isOther = faults.some((fault) => isTagOfAnother(fault, example, best.score.candidate));
+  const certain = faults.length > 0 && !isOther && isCertain(best, tried);
   if (!accepting && !certain) return undefined;
   const to = ledger.shapeOf(best.score.candidate.located);
   const bound: Bound = explain(best.score, claim);
@@ -180,8 +180,20 @@ function isAbsence({ keyword, pointer }: Fault): boolean {
   return ABSENCE.has(keyword) && pointer.split('/').length <= 2;
 }
 
-function isTag({ keyword, pointer }: Fault): boolean {
-  return (keyword === 'const' || keyword === 'enum') && pointer.split('/').length <= 2;
+function isTag({ keyword, pointer, says }: Fault): boolean {
+  const isFixed = keyword === 'const' || keyword === 'enum' || (keyword === 'pattern' && WORDS.test(says));
+  return isFixed && pointer.split('/').length <= 2;
+}
+
+/** A pattern that only spells a few words. */
+const WORDS = /^must match \^\(?\w+(?:\|\w+)*\)?\$,/;
+
+/** A tag that is what the section is called says that the example is of that, and not of what is called alike. */
+function isTagOfAnother(fault: Fault, { context, value }: ExampleClaim, { located }: Candidate): boolean {
+  const held = at(value, fault.pointer);
+  const called = [context.subject, context.titles.at(-1)];
+  if (!isTag(fault) || typeof held !== 'string' || !called.includes(held)) return false;
+  return !located.names.some((name) => fold(name) === fold(held));
 }
 
 /** The schemas that lead by no clear margin have to reject the example for the same. */
@@ -213,31 +225,4 @@ function isCertain(best: Tried, tried: readonly Tried[]): boolean {
   const isAlone = second === undefined && score.coverage >= 0.9 && score.shared.length >= 5;
   if (faults.some(isTag) && !score.cited && score.name < 0.9 && !isAlone) return false;
   return !second || score.cited || score.total - second.score.total >= LEAD;
-}
-
-/** So many examples of a page must be whole before one that lacks a member at its top counts as wrong. */
-const WHOLE = 3;
-
-/** Pages show parts of objects without saying so, and one member alone, unless they always show whole ones. */
-function withConvention(bindings: readonly ExampleBinding[]): ExampleBinding[] {
-  const key = ({ claim, to }: ExampleBinding) => `${claim.at.file} ${to.at.file}#${to.at.pointer}`;
-  const whole = new Map<string, number>();
-  for (const binding of bindings)
-    if (isShownWhole(binding.claim) && !binding.faults?.some(isMissingAtTop))
-      whole.set(key(binding), (whole.get(key(binding)) ?? 0) + 1);
-  return bindings.map((binding) => {
-    const faults = binding.faults ?? [];
-    const isWhole =
-      (whole.get(key(binding)) ?? 0) >= WHOLE && Object.keys(binding.claim.value ?? {}).length > 1;
-    if (isWhole || binding.bound.by !== 'inferred') return binding;
-    return { ...binding, faults: faults.filter((fault) => !isMissingAtTop(fault)) };
-  });
-}
-
-function isShownWhole({ strict, complete, bare }: ExampleClaim): boolean {
-  return strict && complete && !bare;
-}
-
-function isMissingAtTop({ keyword, pointer }: Fault): boolean {
-  return keyword === 'required' && pointer === '';
 }

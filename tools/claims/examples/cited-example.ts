@@ -29,7 +29,6 @@ export function bindCited(
   const to = schemaClaim(node, example, ledger);
   const other =
     (example.form === 'schema' && (isOfAnother(example, to) || isHint(example, faults))) ||
-    namesSeveral(example, faults, (value) => judge(node, { ...example, value })) ||
     isOnTheWire(example, faults);
   return { claim: example, to, bound: { by: 'cited', because }, faults: other ? [] : faults };
 }
@@ -46,17 +45,6 @@ function isHint({ value }: ExampleClaim, faults: readonly Fault[]): boolean {
     ({ pointer, keyword, says }) => pointer === '' && keyword === 'type' && /^must be an object\b/.test(says),
   );
   return typeof value === 'string' && isObjectWanted;
-}
-
-/** "75 cm or 2 ft": each of several is right by itself. */
-function namesSeveral(
-  { value }: ExampleClaim,
-  faults: readonly Fault[],
-  judged: (value: string) => readonly Fault[] | undefined,
-): boolean {
-  if (typeof value !== 'string' || faults.length === 0) return false;
-  const each = value.split(/\s+or\s+|\s*\|\s*/i);
-  return each.length > 1 && each.every((one) => one !== '' && judged(one)?.length === 0);
 }
 
 /** A parameter that is a list is often shown as it stands in the address, with commas. */

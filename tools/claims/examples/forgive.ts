@@ -3,6 +3,7 @@ import { isObject, type Json, member } from '../../json/value.ts';
 import type { Violation } from '../../solve/index.ts';
 import type { ExampleClaim } from '../claim.ts';
 import { isSlot } from '../prose/example/stand-in.ts';
+import { namesSeveral } from './several.ts';
 
 export const ABSENCE: ReadonlySet<string> = new Set([
   'required',
@@ -25,6 +26,9 @@ export function isForgiven(
   if (isUnfilled(held, at(example.value, parentPointer(instance)), holder)) return true;
   if (isOldBoolean(violation, held, example)) return true;
   if (includes(held) || includes(at(example.value, parentPointer(instance)), instance)) return true;
+  if (keyword === 'pattern' && namesSeveral(held, holder)) return true;
+  if (keyword === 'oneOf' && violation.branches === undefined && isToldApart(instance, example, holder))
+    return true;
   if (ABSENCE.has(keyword)) return isElided(instance, example) || isOmitted(missing, example);
   if (typeof held === 'string' && isSlot(held)) return true;
   return (example.placeholders ?? []).some(
@@ -36,6 +40,16 @@ function isElided(instance: string, { strict, complete, bare, elided }: ExampleC
   if (elided.includes(instance) || !complete) return true;
   if (bare) return instance === '';
   return !strict;
+}
+
+/** What was left out may tell the alternatives apart, and a discriminator does. */
+function isToldApart(
+  instance: string,
+  { elided, placeholders = [] }: ExampleClaim,
+  holder: Json | undefined,
+): boolean {
+  if (isObject(member(holder, 'discriminator'))) return true;
+  return [...elided, ...placeholders].some((one) => one === instance || one.startsWith(`${instance}/`));
 }
 
 function isOmitted(missing: readonly string[], { omitted = [] }: ExampleClaim): boolean {
@@ -67,7 +81,11 @@ function bare(pattern: string): string {
 }
 
 /** YAML 1.1 reads more words as booleans than YAML 1.2 does. */
-function isOldBoolean({ keyword, message }: Violation, held: Json | undefined, { format }: ExampleClaim): boolean {
+function isOldBoolean(
+  { keyword, message }: Violation,
+  held: Json | undefined,
+  { format }: ExampleClaim,
+): boolean {
   const isWord = format === 'yaml' && typeof held === 'string' && /^(?:y|n|yes|no|on|off)$/i.test(held);
   return isWord && keyword === 'type' && /\bboolean\b/.test(message);
 }

@@ -15,8 +15,9 @@ export const useParsableExample = defineRule<'stated', Data>({
   *check({ stated }) {
     for (const claim of stated) {
       if (claim.kind !== 'example' || claim.context.aside === 'negative' || !claim.fault) continue;
-      const { at, says } = claim.fault;
-      yield { at, data: { format: (claim.format ?? 'json').toUpperCase(), says } };
+      const { at, says, lines } = claim.fault;
+      const format = (claim.format ?? 'json').toUpperCase();
+      yield { at, data: { format, says }, cause: JSON.stringify(['unparsable', says, lines]) };
     }
   },
   subjects: ({ stated }) => stated.filter((claim): claim is ExampleClaim => claim.kind === 'example').length,

@@ -5,6 +5,7 @@ import { type HttpMessage, httpMessages, startsLikeHttp } from '../operation/htt
 import { contextOf } from '../page/context.ts';
 import type { Block, Page } from '../page/page.ts';
 import { exampleClaim, type Shown } from './example-claim.ts';
+import { faultyLines } from './faulty-lines.ts';
 import { asideOfFence } from './fence-aside.ts';
 import { fenceFormat } from './fence-format.ts';
 import { fencePlaces } from './fence-offsets.ts';
@@ -82,7 +83,11 @@ function ndjsonExamples(page: Page, base: Base): ExampleClaim[] {
 function yamlExamples(page: Page, base: Base): ExampleClaim[] {
   return yamlSamples(base.node.value).flatMap(({ sample, fault }): ExampleClaim[] => {
     if (sample.kind === 'scalar' || (fault === undefined && isOutline(sample))) return [];
-    const at = fault && { at: base.place(fault.start, fault.end), says: fault.says };
+    const at = fault && {
+      at: base.place(fault.start, fault.end),
+      says: fault.says,
+      lines: faultyLines(base.node.value, fault.start),
+    };
     const parses = fault === undefined;
     return [
       exampleClaim(page, {

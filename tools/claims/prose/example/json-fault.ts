@@ -1,6 +1,7 @@
 import { scanJson } from '../../../read/data/json-scan.ts';
 import type { ExampleClaim } from '../../claim.ts';
 import type { Shown } from './example-claim.ts';
+import { faultyLines } from './faulty-lines.ts';
 
 const MAX_DEPTH = 200;
 
@@ -34,5 +35,6 @@ export function jsonFault(text: string, bare: boolean, place: Shown['place']): E
   const [first] = scanJson(whole, { maxDepth: MAX_DEPTH }).problems;
   if (first === undefined) return undefined;
   const inside = (offset: number): number => Math.min(text.length, Math.max(0, offset - (bare ? 1 : 0)));
-  return { at: place(inside(first.span[0]), inside(first.span[1])), says: first.says.replace(/\.$/, '') };
+  const [start, end] = [inside(first.span[0]), inside(first.span[1])];
+  return { at: place(start, end), says: first.says.replace(/\.$/, ''), lines: faultyLines(text, start) };
 }

@@ -14,7 +14,8 @@ const MAX_DEPTH = 64;
 const MAX_LENGTH = 400_000;
 
 /** Slots for values and marks that count members show a form, not an instance of it; a call is another notation. */
-const NOT_MEANT = /:[ \t]*<[A-Za-z][\w -]*>|["}\]],?[ \t]*[?*+][ \t,]*$|^[ \t]*\.[ \t]+\.[ \t]+\.[ \t]*$|^[ \t]*\w+\($/m;
+const NOT_MEANT =
+  /:[ \t]*<[A-Za-z][\w -]*>|["}\]],?[ \t]*[?*+][ \t,]*$|^[ \t]*\.[ \t]+\.[ \t]+\.[ \t]*$|^[ \t]*\w+\($/m;
 
 /** The documents of a YAML fence; comments with dots in them elide the maps and lists around them. */
 export function yamlSamples(text: string): YamlSample[] {

@@ -1,0 +1,46 @@
+import type { Binding, ExampleClaim, ShapeClaim } from '../claim.ts';
+import type { Fault } from '../examples/fault.ts';
+
+type ExampleBinding = Binding<ExampleClaim, ShapeClaim>;
+
+/** So many examples of a page must be whole before one that lacks a member at its top counts as wrong. */
+const WHOLE = 3;
+
+/** Pages show parts of objects without saying so, and one member alone, unless they always show whole ones. */
+export function withConvention(bindings: readonly ExampleBinding[]): ExampleBinding[] {
+  const key = ({ claim, to }: ExampleBinding) => `${claim.at.file} ${to.at.file}#${to.at.pointer}`;
+  const whole = new Map<string, number>();
+  const cut = new Set<string>();
+  for (const binding of bindings)
+    if (!isShownWhole(binding.claim)) cut.add(sectionOf(binding.claim));
+    else if (!binding.faults?.some(isMissingAtTop))
+      whole.set(key(binding), (whole.get(key(binding)) ?? 0) + 1);
+  return bindings.map((binding) => {
+    const isConvention = (whole.get(key(binding)) ?? 0) >= WHOLE && !cut.has(sectionOf(binding.claim));
+    if (isWholeByForm(binding) || (isConvention && !isOneMember(binding.claim))) return binding;
+    const faults = binding.faults ?? [];
+    return { ...binding, faults: faults.filter((fault) => !isMissingAtTop(fault)) };
+  });
+}
+
+/** What a schema or a file names is whole; a name in the text may be that of the object around. */
+function isWholeByForm({ bound, claim }: ExampleBinding): boolean {
+  if (bound.by === 'inferred') return false;
+  return claim.form !== 'fence' || !isOneMember(claim) || claim.context.cites[0]?.kind === 'file';
+}
+
+function isOneMember({ value }: ExampleClaim): boolean {
+  return Object.keys(value ?? {}).length <= 1;
+}
+
+function isShownWhole({ strict, complete, bare }: ExampleClaim): boolean {
+  return strict && complete && !bare;
+}
+
+export function isMissingAtTop({ keyword, pointer }: Fault): boolean {
+  return keyword === 'required' && pointer === '';
+}
+
+export function sectionOf(claim: ShapeClaim | ExampleClaim | undefined): string {
+  return claim ? `${claim.at.file} ${claim.context.subject ?? ''}` : '';
+}
