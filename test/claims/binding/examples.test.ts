@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foundIn, schemaOf } from './found-in.ts';
+import { foundIn, schemaOf, toldIn } from './found-in.ts';
 
 const text = { type: 'string' };
 
@@ -147,5 +147,59 @@ describe('lists of values', () => {
 
   it('of the past say nothing of today', async () => {
     expect(await foundIn({ 'changelogs/v1.2.md': page('OTHER'), 'run.json': schema })).toEqual([]);
+  });
+});
+
+describe('one mistake in many examples is told once', () => {
+  const fenced = (...texts: string[]) =>
+    texts.map((text, number) => `## Ferry ${number}\n\n\`\`\`json\n${text}\n\`\`\`\n`).join('\n');
+  const ferry = schemaOf('Ferry', { line: text, decks: { type: 'integer' } });
+
+  it('where it is of one member', async () => {
+    const found = await toldIn({
+      'ferry.schema.json': ferry,
+      'ferries.md': fenced('{ "line": "a", "decks": "two" }', '{ "line": "b", "decks": "two" }'),
+    });
+    expect(found).toEqual(['examples/use-valid-example ferries.md /decks']);
+  });
+
+  it('but not where it is of two', async () => {
+    const found = await toldIn({
+      'ferry.schema.json': ferry,
+      'ferries.md': fenced('{ "line": "a", "decks": "two" }', '{ "line": 4, "decks": 2 }'),
+    });
+    expect(found).toEqual([
+      'examples/use-valid-example ferries.md /decks',
+      'examples/use-valid-example ferries.md /line',
+    ]);
+  });
+
+  it('where the schema was copied with its example', async () => {
+    const length = { type: 'number', description: 'In metres.', examples: ['90'] };
+    const quays = { type: 'array', items: { type: 'object', properties: { length } } };
+    const files = {
+      'quay.json': schemaOf('Quay', { length }),
+      'harbour.json': schemaOf('Harbour', { quays }),
+    };
+    expect(await toldIn(files)).toEqual(['examples/use-valid-example harbour.json']);
+    const width = { 'boat.json': schemaOf('Boat', { length: { ...length, description: 'In feet.' } }) };
+    expect(await toldIn({ ...files, ...width })).toHaveLength(2);
+  });
+
+  it('where a line was copied with its slip', async () => {
+    const moored = (side: string, boats: string) => `{ "side": "${side}",\n  "boats": ${boats},\n}`;
+    const found = (other: string) => toldIn({ 'ferries.md': fenced(moored('a', '2'), moored('a', other)) });
+    expect(await found('2')).toHaveLength(1);
+    expect(await found('3')).toHaveLength(2);
+  });
+
+  it('where the schema requires what it does not declare', async () => {
+    const rest = { required: ['lines'] };
+    const files = {
+      'ferry.schema.json': schemaOf('Ferry', { line: text, decks: { type: 'integer' } }, rest),
+      'examples/ferry.json': '{ "line": "a", "decks": 2 }',
+      'examples/ferry.example.json': '{ "line": "b", "decks": 3 }',
+    };
+    expect(await toldIn(files)).toHaveLength(1);
   });
 });

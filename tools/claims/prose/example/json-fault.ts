@@ -33,8 +33,15 @@ export function jsonFault(text: string, bare: boolean, place: Shown['place']): E
   if (NOT_MEANT.test(plain) || PARTS.test(plain) || SLOT.test(text)) return undefined;
   const whole = bare ? `{${text.replace(/,\s*$/, '')}}` : text;
   const [first] = scanJson(whole, { maxDepth: MAX_DEPTH }).problems;
-  if (first === undefined) return undefined;
+  if (first === undefined || isCleanJson(unwrapped(whole))) return undefined;
   const inside = (offset: number): number => Math.min(text.length, Math.max(0, offset - (bare ? 1 : 0)));
   const [start, end] = [inside(first.span[0]), inside(first.span[1])];
   return { at: place(start, end), says: first.says.replace(/\.$/, ''), lines: faultyLines(text, start) };
+}
+
+const WRAPPED = /"(?:[^"\\]|\\.)*"/g;
+
+/** Long strings that are broken to fit the page were whole where the page was written from. */
+function unwrapped(text: string): string {
+  return text.replaceAll(WRAPPED, (string) => string.replaceAll('\n', ' '));
 }
