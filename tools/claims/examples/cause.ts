@@ -14,12 +14,17 @@ export function causeOf(
   const holder = at(schema, parentPointer(within));
   const undeclared = keyword === 'required' && undeclaredName(holder, at(example.value, pointer));
   if (undeclared) return undeclared;
-  if (example.form === 'schema') {
+  if (example.form === 'schema' && pointer === '') {
     const { subject } = example.context;
     const described = member(holder, 'description');
     return JSON.stringify(['example', subject, pointer, says, described, example.value]);
   }
-  return JSON.stringify(['example', fileStem(there.file), there.pointer, nameIn(pointer), says]);
+  return JSON.stringify(['example', placeOf(there), nameIn(pointer), says]);
+}
+
+/** What has a name of its own is copied under that name. */
+function placeOf({ file, pointer }: Fault['there']): string {
+  return /\/(?:components|definitions|\$defs)\//.test(pointer) ? pointer : `${fileStem(file)}${pointer}`;
 }
 
 /** Items of a list make the same mistake. */

@@ -34,9 +34,15 @@ export function jsonFault(text: string, bare: boolean, place: Shown['place']): E
   const whole = bare ? `{${text.replace(/,\s*$/, '')}}` : text;
   const [first] = scanJson(whole, { maxDepth: MAX_DEPTH }).problems;
   if (first === undefined || isCleanJson(unwrapped(whole))) return undefined;
+  if (isPart(text, bare, first.says, whole.slice(first.span[0]))) return undefined;
   const inside = (offset: number): number => Math.min(text.length, Math.max(0, offset - (bare ? 1 : 0)));
   const [start, end] = [inside(first.span[0]), inside(first.span[1])];
   return { at: place(start, end), says: first.says.replace(/\.$/, ''), lines: faultyLines(text, start) };
+}
+
+/** It is told in several blocks: after the last comma the next one goes on, and the last one closes what the first opened. */
+function isPart(text: string, bare: boolean, says: string, rest: string): boolean {
+  return (/,\s*$/.test(text) && says.includes(' is never closed')) || (bare && /^[\s}\]]*$/.test(rest));
 }
 
 const WRAPPED = /"(?:[^"\\]|\\.)*"/g;

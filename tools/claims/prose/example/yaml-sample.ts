@@ -20,7 +20,7 @@ const NOT_MEANT =
 /** The documents of a YAML fence; comments with dots in them elide the maps and lists around them. */
 export function yamlSamples(text: string): YamlSample[] {
   if (text.length > MAX_LENGTH) return [];
-  const { documents, comments } = composeYaml(text, MAX_DEPTH);
+  const { documents, comments } = composeYaml(withoutTags(text), MAX_DEPTH);
   const elisions = elisionsIn(text, comments);
   return documents.flatMap((document): YamlSample[] => {
     const [error] = document.errors;
@@ -32,6 +32,11 @@ export function yamlSamples(text: string): YamlSample[] {
     if (sample === undefined) return [];
     return [{ sample, ...(fault && { fault }) }];
   });
+}
+
+/** Tags of the page's template language are gone in what a reader sees. */
+function withoutTags(text: string): string {
+  return text.replaceAll(/\{%[^\n]*?%\}/g, (tag) => ' '.repeat(tag.length));
 }
 
 function elisionsIn(text: string, comments: readonly (readonly [start: number, end: number])[]): number[] {
