@@ -163,6 +163,14 @@ describe('one mistake in many examples is told once', () => {
     expect(found).toEqual(['examples/use-valid-example ferries.md /decks']);
   });
 
+  it('whatever value misses what is asked for', async () => {
+    const found = await toldIn({
+      'ferry.schema.json': schemaOf('Ferry', { line: { enum: ['a', 'b'] }, decks: { type: 'integer' } }),
+      'ferries.md': fenced('{ "line": "A_1", "decks": 2 }', '{ "line": "B_1", "decks": 3 }'),
+    });
+    expect(found).toEqual(['examples/use-valid-example ferries.md /line']);
+  });
+
   it('but not where it is of two', async () => {
     const found = await toldIn({
       'ferry.schema.json': ferry,

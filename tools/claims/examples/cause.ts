@@ -19,12 +19,17 @@ export function causeOf(
     const described = member(holder, 'description');
     return JSON.stringify(['example', subject, pointer, says, described, example.value]);
   }
-  return JSON.stringify(['example', placeOf(there), nameIn(pointer), says]);
+  return JSON.stringify(['example', placeOf(there), nameIn(pointer), demandOf(says)]);
 }
 
 /** What has a name of its own is copied under that name. */
 function placeOf({ file, pointer }: Fault['there']): string {
   return /\/(?:components|definitions|\$defs)\//.test(pointer) ? pointer : `${fileStem(file)}${pointer}`;
+}
+
+/** What is asked for; the values that miss it differ. */
+function demandOf(says: string): string {
+  return says.replace(/, and (?:is|has) .*$/s, '');
 }
 
 /** Items of a list make the same mistake. */
