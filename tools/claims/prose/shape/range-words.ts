@@ -5,7 +5,7 @@ import { sentencesOf } from '../text/sentences.ts';
 
 type Numbers = { -readonly [Key in keyof Omit<Bounds, 'at'>]: Bounds[Key] };
 
-const NUMBER = '(-?\\d+(?:[,_]\\d{3})*(?:\\.\\d+)?)';
+const NUMBER = '(-?\\d+(?:[,_]\\d{3})*(?:\\.\\d+)*)';
 const SPAN = new RegExp(
   `(?:\\b(?:between|from|length|range(?:s)?(?: from| of| is)?:?)\\s+|[[(]|^\\s*)\`?${NUMBER}\`?\\s*(?:and|to|through|[-–—]|\\.\\.\\.?|,)\\s*\`?${NUMBER}\`?`,
   'i',
@@ -89,21 +89,21 @@ export function boundsOf(text: string, name = ''): Numbers {
 
 function addSpan(bounds: Numbers, text: string, name: string): boolean {
   const span = about(SPAN, text, name);
-  if (span === undefined || number(span.match[1]!) > number(span.match[2]!)) return false;
-  set(bounds, 'min', number(span.match[1]!), span);
-  set(bounds, 'max', number(span.match[2]!), span);
+  if (span === undefined || span.first > span.last) return false;
+  set(bounds, 'min', span.first, span);
+  set(bounds, 'max', span.last, span);
   return true;
 }
 
 function addSides(bounds: Numbers, text: string, name: string): void {
   const lower = about(LOWER, text, name);
-  if (lower !== undefined) set(bounds, 'min', number(lower.match[1]!), lower);
+  if (lower !== undefined) set(bounds, 'min', lower.first, lower);
   const upper = about(UPPER, text, name);
-  if (upper !== undefined) set(bounds, 'max', number(upper.match[1]!), upper);
+  if (upper !== undefined) set(bounds, 'max', upper.first, upper);
   const above = about(ABOVE, text, name);
-  if (above !== undefined && above.unit === 'value') bounds.exclusiveMinimum = number(above.match[1]!);
+  if (above !== undefined && above.unit === 'value') bounds.exclusiveMinimum = above.first;
   const below = about(BELOW, text, name);
-  if (below !== undefined && below.unit === 'value') bounds.exclusiveMaximum = number(below.match[1]!);
+  if (below !== undefined && below.unit === 'value') bounds.exclusiveMaximum = below.first;
 }
 
 function words(bounds: Numbers, text: string): void {
@@ -113,23 +113,32 @@ function words(bounds: Numbers, text: string): void {
   if (/^\W*non-?empty (?:array|list)\b/i.test(text)) bounds.minItems ??= 1;
 }
 
+type Unit = 'value' | 'length' | 'items';
+
 interface Statement {
-  readonly match: RegExpExecArray;
-  readonly unit: 'value' | 'length' | 'items';
+  readonly unit: Unit;
+  readonly first: number;
+  readonly last: number;
 }
 
 function about(pattern: RegExp, text: string, name: string): Statement | undefined {
   const match = pattern.exec(text);
-  if (match === null) return undefined;
+  const unit = match === null ? undefined : unitOf(match, text, name);
+  if (match === null || unit === undefined) return undefined;
+  const numbers = match.slice(1).map((one) => numberIn(one, unit));
+  return numbers.some(Number.isNaN) ? undefined : { unit, first: numbers[0]!, last: numbers.at(-1)! };
+}
+
+function unitOf(match: RegExpExecArray, text: string, name: string): Unit | undefined {
   const lead = text.slice(0, match.index).replaceAll(`\`${name}\``, ' ');
   const bracket = /[([][^()[\]]*$/.test(lead) || /^[([]/.test(match[0]);
   const clause = lead.slice(Math.max(lead.lastIndexOf(','), lead.lastIndexOf(';')) + 1);
   if (!bracket && (clause.length > 120 || !ABOUT.test(clause))) return undefined;
   const tail = text.slice(match.index + match[0].length);
-  if (LENGTH.test(tail) || /\b(?:length|long)\b/i.test(lead + match[0])) return { match, unit: 'length' };
-  if (ITEMS.test(tail)) return { match, unit: 'items' };
+  if (LENGTH.test(tail) || /\b(?:length|long)\b/i.test(lead + match[0])) return 'length';
+  if (ITEMS.test(tail)) return 'items';
   if (bracket && !/^[`*_]*\s*(?:inclusive\s*)?[)\]]/.test(tail)) return undefined;
-  return CLOSED.test(tail) ? { match, unit: 'value' } : undefined;
+  return CLOSED.test(tail) ? 'value' : undefined;
 }
 
 const MEMBERS = {
@@ -142,6 +151,10 @@ function set(bounds: Numbers, side: 'min' | 'max', value: number, of: Statement)
   if (of.unit === 'value' || value >= 0) bounds[MEMBERS[of.unit][side]] = value;
 }
 
-function number(text: string): number {
+/** "10.000" is ten to some and ten thousand to others; only what is counted is always whole. */
+const GROUPED = /^-?[1-9]\d{0,2}(?:\.\d{3})+$/;
+
+function numberIn(text: string, unit: Unit): number {
+  if (GROUPED.test(text)) return unit === 'value' ? Number.NaN : Number(text.replaceAll('.', ''));
   return Number(text.replace(/[,_]/g, ''));
 }
