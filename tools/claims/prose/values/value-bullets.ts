@@ -16,5 +16,19 @@ export function valueBullets(page: Page, block: Block, consumed: ReadonlySet<obj
   if (claim === undefined) return [];
   const told = topic === 'values';
   if (claim.values.length < 2 && !(told && claim.complete)) return [];
-  return [{ ...claim, complete: claim.complete && told, context }];
+  const isWhole = claim.complete && told && !isInterrupted(page, block);
+  return [{ ...claim, complete: isWhole, context }];
+}
+
+/** A note or an example may stand between the bullets of one list: none of the pieces has all of its values. */
+function isInterrupted(page: Page, { node, section, within }: Block): boolean {
+  return page.blocks.some(
+    (other) =>
+      other.node !== node &&
+      other.section === section &&
+      other.within === within &&
+      other.node.type === 'list' &&
+      listTopic(introductionText(introductionOf(page, other))) === undefined &&
+      listValues(page, other.node, '', '') !== undefined,
+  );
 }
