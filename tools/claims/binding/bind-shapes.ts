@@ -2,6 +2,7 @@ import type { Bound } from '../../finding.ts';
 import type { ShapeClaim } from '../claim.ts';
 import { type Candidate, type Candidates, stemOf } from './candidates.ts';
 import type { Editions } from './editions.ts';
+import { isNoise } from './likeness.ts';
 import { bestOf, byScore, pool, type Ranked, type Ranking, rankingOf } from './shape-ranking.ts';
 import type { Score, Surroundings } from './shape-score.ts';
 
@@ -109,9 +110,10 @@ export function isConvincing({ coverage, reverse, shared, name, cited, inside, h
 }
 
 /** Most of the fields are of something else that goes by the same name. */
-function isForeign({ cited, shared }: Score, { fields }: ShapeClaim): boolean {
-  const names = new Set(fields.map(({ name }) => name)).size;
-  return !cited && names - shared.length >= 3 && shared.length < names / 2;
+function isForeign({ cited, shared, name }: Score, { fields }: ShapeClaim): boolean {
+  const names = new Set(fields.map((field) => field.name)).size;
+  const enough = name >= 0.9 ? 1 / 2 : 2 / 3;
+  return !cited && names - shared.length >= 3 && shared.length < names * enough;
 }
 
 /** Another schema has fields of the claim that this one lacks, and the name does not settle it. */
@@ -189,7 +191,8 @@ export function explain({ shared, name, cited, candidate }: Score, claim: ShapeC
   const common =
     shared.length === 1 ? `the field ${shared[0]}` : `${shared.length} of ${claim.fields.length} fields`;
   if (cited) return { by: 'cited', because: `the text names ${own}, and they share ${common}` };
-  const heading = claim.context.subject ?? claim.context.titles.at(-1);
+  const { subject, titles } = claim.context;
+  const heading = subject ?? titles.findLast((title) => !isNoise(title)) ?? titles.at(-1);
   const because =
     name >= 0.5 && heading !== undefined
       ? `"${heading}" goes by the name of ${own}, and they share ${common}`

@@ -32,9 +32,19 @@ function tellingWords(name: string): readonly string[] {
   return own.length > 0 ? own : all;
 }
 
-/** A heading such as "Properties", "Fixed Fields" or "Examples". */
+/** What part of the fields a section tells of, or how it tells of them. */
+const MANNER: ReadonlySet<string> = new Set(
+  'overview summary detail detailed description list all main additional other common optional required available supported'.split(
+    ' ',
+  ),
+);
+const MEMBER: ReadonlySet<string> = new Set('property field parameter attribute member'.split(' '));
+
+/** A heading such as "Properties", "Fixed Fields", "Optional members" or "Examples". */
 export function isNoise(name: string): boolean {
-  return wordsOf(name).every((word) => NOISE.has(word) || word === 'example');
+  const all = wordsOf(name);
+  if (all.every((word) => NOISE.has(word) || word === 'example')) return true;
+  return all.some((word) => MEMBER.has(word)) && all.every((word) => NOISE.has(word) || MANNER.has(word));
 }
 
 /** Every word of a name, those that say little as well. */

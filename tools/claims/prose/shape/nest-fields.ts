@@ -42,8 +42,11 @@ function leadsInwards(names: readonly string[]): (name: string) => boolean {
   const dotted = names.filter((name) => name.includes('.'));
   const shared = whole.size === 1 && dotted.length === names.length;
   const evident = shared || bare.size > 0 || dotted.some((name) => name.includes('['));
-  return (name) => evident && /[.[]/.test(name) && !name.includes('/');
+  return (name) => evident && /[.[]/.test(name) && !name.replaceAll(QUOTED, '[]').includes('/');
 }
+
+/** `meta['example.com/owner']` is the member `example.com/owner` of `meta`. */
+const QUOTED = /\[(['"])(.*?)\1\]/g;
 
 interface Step {
   readonly name: string;
@@ -52,9 +55,16 @@ interface Step {
 
 export function stepsOf(name: string): Step[] {
   return name
-    .split('.')
-    .map((step) => ({ name: step.replace(/\[[^\]]*\]/g, ''), indexed: step.includes('[') }))
+    .split(/\.(?![^[]*\])|(?=\[['"])/)
+    .map((step) => ({
+      name: step.replace(QUOTED, '$2').replace(/\[[^\]]*\]/g, ''),
+      indexed: isIndexed(step),
+    }))
     .filter((step) => step.name !== '' && step.name !== '*');
+}
+
+function isIndexed(step: string): boolean {
+  return step.replaceAll(QUOTED, '').includes('[');
 }
 
 function place(into: Map<string, Node>, steps: readonly Step[], row: PathField): Node {
