@@ -86,12 +86,22 @@ export interface TypeStatement {
   readonly names?: readonly string[];
 }
 
+/** What stands there, as it is written. */
+export interface Words {
+  readonly at: Place;
+  readonly text: string;
+}
+
 /** Where a field says nothing on a point, the member is absent: absence is not "no". */
 export interface Field {
   readonly name: string;
   readonly at: Place;
   readonly type?: TypeStatement;
+  /** Where the type stands apart from the name. */
+  readonly typeAt?: Place;
   readonly required?: boolean;
+  /** The words that call it required or optional, where they stand apart from its name. */
+  readonly requirement?: Words;
   /** Required only under a condition: never compared with a plain yes or no. */
   readonly conditional?: boolean;
   /** One of these, of which this is one, is what is required. */
@@ -132,6 +142,8 @@ export interface ShapeClaim extends Stated {
   readonly kind: 'shape';
   readonly form: 'schema' | 'table' | 'list' | 'headings' | 'interface' | 'braces' | 'fence' | 'sentence';
   readonly fields: readonly Field[];
+  /** Where a schema lists what it requires. */
+  readonly requires?: Place;
   readonly closed?: boolean;
   /** Where the form gives no required column or word, absence of REQUIRED may still mean optional. */
   readonly optionalByDefault?: boolean;

@@ -35,6 +35,8 @@ export interface Report<Data> {
   readonly bound?: Bound;
   /** Names the one edit that would mend this, such as a missing folder, where several reports may come of it. */
   readonly cause?: string;
+  /** Edits of which any one mends it: they are told with their lines, which `says` never knows. */
+  readonly ways?: readonly Related[];
   readonly fixes?: readonly Fix[];
   /** Only where one rule reports things of different weight. */
   readonly severity?: Severity;

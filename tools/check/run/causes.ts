@@ -1,6 +1,7 @@
 import type { Finding, Related } from '../../finding.ts';
 import { beforeFirst } from '../../read/text/before-first.ts';
 import { loudness } from '../loudness.ts';
+import { withoutLines } from './ways.ts';
 
 /**
  * What one edit mends is one finding, whichever rules saw it: the gravest stands for all, the first of these in the order
@@ -55,7 +56,7 @@ function likeName({ rule, at, message, key }: Finding): string {
 }
 
 function withoutEditions(message: string): string {
-  return message.replaceAll(/[^\s`"'()]+\.(?:json|ya?ml|mdx?)\b/g, withoutEdition);
+  return withoutLines(message).replaceAll(/[^\s`"'()]+\.(?:json|ya?ml|mdx?)\b/g, withoutEdition);
 }
 
 /** `v1/run-1.0.2.schema.json` and `v2/run-1.1.0.schema.yaml` are both `run-#.schema`. */

@@ -2,6 +2,7 @@ import type { Finding, Severity } from '../../finding.ts';
 import type { DefinedRule, Stated } from '../../rules/rule.ts';
 import { findingKey } from './finding-key.ts';
 import { comparePlaces, inOrder } from './order.ts';
+import { withWays } from './ways.ts';
 
 export interface Weighed {
   readonly rule: DefinedRule;
@@ -34,7 +35,7 @@ function folded(group: readonly Weighed[]): Finding {
   return {
     rule: rule.id,
     severity,
-    message: stated.message,
+    message: withWays(stated),
     data: stated.data,
     at: stated.at,
     related: whole.related,

@@ -36,6 +36,9 @@ export function shapeClaim(located: Located, describe: Describe, role?: Role): S
     complete: !description.partial,
     context: contextOf(subject, located.trail, mentions, role),
     fields,
+    ...(member(located.node.value, 'required') !== undefined && {
+      requires: placeOf(located.node, 'required', 'key'),
+    }),
     closed: description.closures.length > 0,
     ...(patterns.length > 0 && { patterns }),
   };

@@ -47,6 +47,11 @@ export function nameOf({ file, pointer, range }: Place): string {
   return `${file}#${pointer}@${range.line}:${range.column}`;
 }
 
+/** Names what is declared there whatever line it stands in. */
+export function declarationOf({ file, pointer }: Place): string {
+  return `${file}#${pointer}`;
+}
+
 /** What a message calls the schema: its name and the file that it stands in; a property by where it is declared. */
 export function schemaName({ context, at: { file, pointer } }: ShapeClaim): string {
   const name = context.subject;

@@ -1,5 +1,6 @@
 import type { Field, ShapeClaim } from '../../claims/claim.ts';
 import { matches } from '../../claims/schema/description.ts';
+import type { Related } from '../../finding.ts';
 import { defineRule } from '../rule.ts';
 import { nameOf, schemaName, shapeBindings } from './bound-fields.ts';
 import { nearName } from './near-name.ts';
@@ -45,17 +46,34 @@ export const noUnknownField = defineRule<'bindings', Data>({
               : { at: to.at, says: `declares ${to.fields.map(({ name }) => name).join(', ')}` },
           ],
           evidence: { kind: 'difference', onlyHere: [field.name], onlyThere: [] },
+          ...(near === undefined && { ways: waysOf(field, to) }),
           bound,
+          cause: causeOf(field, to),
         };
       }
     }
   },
   says: ({ field, schema, closed, near }) => {
     const what = closed ? `${schema} is closed and rejects it` : `${schema} does not declare it`;
-    const hint = near === undefined ? 'Declare it there, or take it out here' : `Did you mean \`${near}\``;
-    return `\`${field}\` is documented here, yet ${what}. ${hint}${near === undefined ? '.' : '?'}`;
+    const hint = near === undefined ? '' : ` Did you mean \`${near}\`?`;
+    return `\`${field}\` is documented here, yet ${what}.${hint}`;
   },
 });
+
+function waysOf({ at }: Field, to: ShapeClaim): readonly Related[] {
+  return [
+    { at: to.at, says: 'declare it' },
+    { at, says: 'take it out' },
+  ];
+}
+
+/** A bundle repeats an object, and a site a list: what is missing there is missing in each copy. */
+function causeOf({ name }: Field, { fields }: ShapeClaim): string {
+  return `unknown ${name} ${fields
+    .map((field) => field.name)
+    .sort()
+    .join(' ')}`;
+}
 
 /** Kept for later, or a member of some variants only: this schema need not have it. */
 function isForOthers({ description = '', alternative }: Field): boolean {

@@ -1,6 +1,6 @@
 import type { Json } from '../../json/value.ts';
 import { defineRule } from '../rule.ts';
-import { fieldPairs, schemaName } from './bound-fields.ts';
+import { declarationOf, fieldPairs, schemaName } from './bound-fields.ts';
 
 interface Data {
   readonly field: string;
@@ -28,12 +28,17 @@ export const useSameDefault = defineRule<'bindings', Data>({
           there: JSON.stringify(there.default.value),
         },
         related: [{ at: there.default.at, says: `default ${JSON.stringify(there.default.value)}` }],
+        ways: [
+          { at: there.default.at, says: `make it ${JSON.stringify(here.default.value)}` },
+          { at: here.default.at, says: `make it ${JSON.stringify(there.default.value)}` },
+        ],
         bound,
+        cause: `default ${JSON.stringify(here.default.value)} ${declarationOf(there.default.at)}`,
       };
     }
   },
   says: ({ field, schema, here, there }) =>
-    `\`${field}\` defaults to ${here} here, yet to ${there} in ${schema}. Give both the same default.`,
+    `\`${field}\` defaults to ${here} here, yet to ${there} in ${schema}.`,
 });
 
 /** Prose has no types: `"10"` and 10 are one default. */

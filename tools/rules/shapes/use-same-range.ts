@@ -1,5 +1,5 @@
 import { defineRule } from '../rule.ts';
-import { fieldPairs, schemaName } from './bound-fields.ts';
+import { declarationOf, fieldPairs, schemaName } from './bound-fields.ts';
 import { differentLimits } from './limits.ts';
 
 interface Data {
@@ -23,10 +23,15 @@ export const useSameRange = defineRule<'bindings', Data>({
           at: here.range!.at,
           data: { field: here.name, schema: schemaName(schema), limit, here: mine, there: theirs },
           related: [{ at: there.range!.at, says: `${limit} ${theirs}` }],
+          ways: [
+            { at: there.range!.at, says: `make it ${mine}` },
+            { at: here.range!.at, says: `make it ${theirs}` },
+          ],
           bound,
+          cause: `${limit} ${mine} ${declarationOf(there.range!.at)}`,
         };
     }
   },
   says: ({ field, schema, limit, here, there }) =>
-    `The ${limit} of \`${field}\` is ${here} here, yet ${there} in ${schema}. Give both the same limit.`,
+    `The ${limit} of \`${field}\` is ${here} here, yet ${there} in ${schema}.`,
 });

@@ -1,6 +1,7 @@
 import type { Field, ShapeClaim } from '../../claims/claim.ts';
+import type { Related } from '../../finding.ts';
 import { defineRule } from '../rule.ts';
-import { fieldPairs, schemaName } from './bound-fields.ts';
+import { declarationOf, fieldPairs, schemaName } from './bound-fields.ts';
 
 interface Data {
   readonly field: string;
@@ -20,7 +21,7 @@ export const useSameRequired = defineRule<'bindings', Data>({
       if (here.required === undefined || here.conditional || there.conditional || !schema.complete) continue;
       if (here.required === there.required || isMet(here, schema) || here.alternative) continue;
       yield {
-        at: here.at,
+        at: here.requirement?.at ?? here.at,
         data: {
           field: here.name,
           schema: schemaName(schema),
@@ -28,7 +29,9 @@ export const useSameRequired = defineRule<'bindings', Data>({
           either: here.either ?? [],
         },
         related: [{ at: there.at, says: there.required ? 'required here' : 'not in any required list' }],
+        ways: waysOf(here, schema),
         bound,
+        cause: `required ${there.required === true} ${declarationOf(schema.at)}`,
       };
     }
   },
@@ -36,9 +39,39 @@ export const useSameRequired = defineRule<'bindings', Data>({
     either.length > 0
       ? `One of ${either.map((name) => `\`${name}\``).join(', ')} is required here, yet ${schema} accepts objects without any of them. Add an \`anyOf\` that requires one, or call them optional.`
       : required
-        ? `\`${field}\` is required here, yet ${schema} accepts objects without it. Add it to \`required\`, or call it optional.`
-        : `\`${field}\` is optional here, yet ${schema} requires it. Take it out of \`required\`, or call it required.`,
+        ? `\`${field}\` is required here, yet ${schema} accepts objects without it.`
+        : `\`${field}\` is optional here, yet ${schema} requires it.`,
 });
+
+function waysOf({ name, at, required, requirement, either }: Field, schema: ShapeClaim): readonly Related[] {
+  if (either) return [];
+  const list = schema.requires ?? schema.at;
+  const says = required ? `add \`${name}\` to \`required\`` : `take \`${name}\` out of \`required\``;
+  return [
+    { at: list, says },
+    { at: requirement?.at ?? at, says: called(required === true, requirement?.text) },
+  ];
+}
+
+const OPPOSITES = [
+  ['yes', 'no'],
+  ['y', 'n'],
+  ['true', 'false'],
+  ['required', 'optional'],
+] as const;
+
+/** The word that says the contrary, as the text writes such words. */
+function called(required: boolean, text = ''): string {
+  const pair = OPPOSITES.find((both) => both[required ? 0 : 1] === text.toLowerCase());
+  const other = pair?.[required ? 1 : 0];
+  if (other === undefined) return required ? 'call it optional' : 'call it required';
+  return `change \`${text}\` to \`${inCaseOf(text, other)}\``;
+}
+
+function inCaseOf(text: string, other: string): string {
+  if (text === text.toLowerCase()) return other;
+  return text === text.toUpperCase() ? other.toUpperCase() : other[0]!.toUpperCase() + other.slice(1);
+}
 
 /** "`a` or `b`" is one demand, told once, and met where the schema asks for either. */
 function isMet({ name, either }: Field, { fields }: ShapeClaim): boolean {

@@ -1,5 +1,5 @@
 import { defineRule } from '../rule.ts';
-import { fieldPairs, schemaName } from './bound-fields.ts';
+import { declarationOf, fieldPairs, schemaName } from './bound-fields.ts';
 import { typeConflict } from './compare-types.ts';
 
 interface Data {
@@ -22,21 +22,28 @@ export const useSameType = defineRule<'bindings', Data>({
     for (const { schema, here, there, bound } of fieldPairs(bindings)) {
       const conflict = here.type && there.type && typeConflict(here.type, there.type);
       if (!conflict) continue;
+      const inside = conflict.inside.map((part) => INSIDE[part]).join('');
+      const what = `${inside}${inside === '' ? 'it' : `\`${here.name}\``}`;
       yield {
-        at: here.at,
+        at: here.typeAt ?? here.at,
         data: {
           field: here.name,
           schema: schemaName(schema),
-          inside: conflict.inside.map((part) => INSIDE[part]).join(''),
+          inside,
           here: conflict.here,
           there: conflict.there,
         },
         related: [{ at: there.at, says: `declared as ${there.type!.text}` }],
         evidence: { kind: 'difference', onlyHere: conflict.onlyHere, onlyThere: [] },
+        ways: [
+          { at: there.at, says: `declare ${what} as ${conflict.here}` },
+          { at: here.typeAt ?? here.at, says: `call ${what} ${conflict.there}` },
+        ],
         bound,
+        cause: `type ${conflict.here} ${declarationOf(there.at)}`,
       };
     }
   },
   says: ({ field, schema, inside, here, there }) =>
-    `Here ${inside}\`${field}\` is ${here}, yet in ${schema} it is ${there}. Give both the same type.`,
+    `Here ${inside}\`${field}\` is ${here}, yet in ${schema} it is ${there}.`,
 });

@@ -39,6 +39,7 @@ export const useSameValues = defineRule<'bindings', Data>({
         ],
         evidence: { kind: 'difference', onlyHere, onlyThere },
         bound,
+        cause: `values ${onlyHere.join()} ${onlyThere.join()} ${there.values.map(({ value }) => spell(value)).join()}`,
       };
     }
   },

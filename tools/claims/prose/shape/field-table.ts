@@ -92,6 +92,7 @@ function fieldsOfRow(page: Page, row: Row, columns: Columns): PathField[] {
     optional: named.optional,
   });
   const marks: Partial<Field> = {
+    ...(requirement.required !== undefined && requirementCell(page, row, columns)),
     ...(named.deprecated && { deprecated: true }),
     ...(named.either && requirement.required && { either: named.names.map(({ name }) => name) }),
     ...(isOfSome(row, columns) && { alternative: true }),
@@ -101,6 +102,12 @@ function fieldsOfRow(page: Page, row: Row, columns: Columns): PathField[] {
     depth: named.depth,
     field: { name: name.name, at: name.at, ...stated, ...requirement, ...marks },
   }));
+}
+
+function requirementCell(page: Page, row: Row, columns: Columns): Partial<Field> {
+  const cell = columns.inverted ? undefined : cellOf(row, columns.required);
+  if (!cell || cell.plain === '') return {};
+  return { requirement: { at: page.placeIn(cell.phrase, 0, cell.phrase.text.length), text: cell.plain } };
 }
 
 /** A column says which of several variants have the field. */
@@ -122,7 +129,7 @@ function statedInRow(page: Page, row: Row, columns: Columns, name: string): Part
   const range = rangeCell && boundsIn(page, rangeCell.phrase, name, type);
   return {
     ...words,
-    ...(type && { type }),
+    ...(type && { type, typeAt: page.placeIn(typeCell!.phrase, 0, typeCell!.phrase.text.length) }),
     ...(byDefault && { default: byDefault }),
     ...(values && { values }),
     ...(range && { range }),
