@@ -67,6 +67,13 @@ it('takes a mistake in editions of one page for one, wherever it stands below it
   expect(told.map(({ key }) => key)).toEqual(['versions/3.0.1.md:4', 'versions/3.0.2.md:20', 'guide.md:4']);
 });
 
+it('keeps copies together, each of which has a cause of its own', () => {
+  const copy = (file: string, cause: string) =>
+    found(4, { at: place(file, 4, 1, 4, 9), message: `\`${file}\` lacks \`id\`.`, key: file, cause });
+  const told = oneByCause([copy('v1/run.json', 'id of v1'), copy('v2/run.json', 'id of v2')]);
+  expect(told.map(({ key }) => key)).toEqual(['v1/run.json']);
+});
+
 it('mends all of them', () => {
   const { fixes } = chooseFixes(oneByCause([missing(10), missing(20), missing(30)]), false);
   expect(fixes).toHaveLength(3);

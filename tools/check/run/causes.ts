@@ -5,7 +5,8 @@ import { withoutLines } from './ways.ts';
 
 /**
  * What one edit mends is one finding, whichever rules saw it: the gravest stands for all, the first of these in the order
- * of the text, and the others are places of it. Comes after ignores and the baseline, which name each of them.
+ * of the text, and the others are places of it. Comes after ignores and the baseline, which name each of them. A cause
+ * that nothing else has leaves a finding among those that read alike.
  */
 export function oneByCause(findings: readonly Finding[]): readonly Finding[] {
   const mended = grouped(

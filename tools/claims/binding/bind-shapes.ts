@@ -112,7 +112,7 @@ export function isConvincing({ coverage, reverse, shared, name, cited, inside, h
 /** Most of the fields are of something else that goes by the same name. */
 function isForeign({ cited, shared, name }: Score, { fields }: ShapeClaim): boolean {
   const names = new Set(fields.map((field) => field.name)).size;
-  const enough = name >= 0.9 ? 1 / 2 : 2 / 3;
+  const enough = name > 0.9 ? 1 / 2 : 2 / 3;
   return !cited && names - shared.length >= 3 && shared.length < names * enough;
 }
 

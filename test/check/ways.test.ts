@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withoutLines, withWays } from '../../../tools/check/run/ways.ts';
-import type { Place } from '../../../tools/finding.ts';
+import { withoutLines, withWays } from '../../tools/check/run/ways.ts';
+import type { Place } from '../../tools/finding.ts';
 
 const place = (file: string, line: number): Place => ({
   file,
