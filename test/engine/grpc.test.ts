@@ -29,13 +29,13 @@ async function service(answer: (stream: ServerHttp2Stream) => void): Promise<str
   return `grpc://127.0.0.1:${await portOf(server)}`;
 }
 
-async function verify(endpoint: string, step: Partial<Call> = {}): Promise<string> {
+async function verify(endpoint: string, step: Partial<Call> = {}, named = endpoint): Promise<string> {
   const discovery = createServer((_, response) => void response.end('{"protocolVersion":"1.1"}'));
   const origin = new URL(`http://127.0.0.1:${await portOf(discovery)}`);
   const call: Call = { call: 'GetRun', endpoint, as: 'nobody', status: 16, ...step };
   const cites = { document: 'spec/v1/x.md', heading: 'X', requirement: 'It answers.' };
   const { cells } = await verifyHttp({
-    target: { origin, credentials: new Map(), settings: new Map(), timeoutMs: 300 },
+    target: { origin, credentials: new Map(), settings: new Map([['grpcEndpoint', named]]), timeoutMs: 300 },
     cases: [
       {
         ...{ id: 'http-x/one', family: 'http-x', cites, why: 'It does not.', requires: [], valid: true },
@@ -87,4 +87,16 @@ it('has crashed where nothing comes, nobody listens, or something else does', as
   });
   expect(await verify(`grpc://127.0.0.1:${await portOf(other)}`)).toMatch(/^crashed: gRPC GetRun: /);
   expect(await verify('127.0.0.1:50051')).toContain('is no address of a gRPC service');
+});
+
+it('calls only what the user has named, whatever a case says', async () => {
+  let calls = 0;
+  const elsewhere = await service((stream) => {
+    calls += 1;
+    stream.respond({ ':status': 200, 'grpc-status': '16' }, { endStream: true });
+  });
+  expect(await verify(elsewhere, {}, 'grpc://127.0.0.1:9')).toBe(
+    `crashed: gRPC GetRun: nobody has named ${elsewhere}; give its address with --set <name=value>`,
+  );
+  expect(calls).toBe(0);
 });

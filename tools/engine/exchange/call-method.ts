@@ -16,7 +16,7 @@ const SERVICE = 'openwop.v1.Engine';
  * of messages and gives them no numbers, so that the one message which can be written for every host is the empty one.
  */
 export async function callMethod(scene: Scene, step: Call): Promise<readonly string[]> {
-  const trailers = await trailersOf(scene, step, addressOf(fillText(step.endpoint, scene.kept)));
+  const trailers = await trailersOf(scene, step, endpointOf(scene, step));
   scene.silence.heard();
   const { 'grpc-status': status } = trailers;
   const error = member(parsed(String(trailers['openwop-error'] ?? '')), 'error');
@@ -28,6 +28,13 @@ export async function callMethod(scene: Scene, step: Call): Promise<readonly str
       ? []
       : [`the code in openwop-error should be ${step.error} and is ${shown(error)}`]),
   ];
+}
+
+/** A credential goes to what the user has named, and not to what a case or an answer says. */
+function endpointOf({ kept, target }: Scene, { call, endpoint }: Call): URL {
+  const text = fillText(endpoint, kept);
+  if ([...target.settings.values()].includes(text)) return addressOf(text);
+  throw new Unreachable(`gRPC ${call}: nobody has named ${text}; give its address with --set <name=value>`);
 }
 
 function addressOf(text: string): URL {

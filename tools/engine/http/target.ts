@@ -1,3 +1,5 @@
+import { Unreachable } from './unreachable.ts';
+
 /** The engine that the user has named, and the credentials that they have given. */
 export interface Target {
   readonly origin: URL;
@@ -14,7 +16,18 @@ export interface Target {
   readonly timeoutMs: number;
 }
 
-/** The address of a path on the engine, which may be mounted below a path of its own. */
+/**
+ * The address of a path on the engine, which may be mounted below a path of its own. Paths come from the files of cases,
+ * and what is sent there carries a credential, so that no path may name another host or leave the one of the engine.
+ */
 export function addressOf({ origin }: Pick<Target, 'origin'>, path: string): URL {
-  return new URL(origin.pathname.replace(/\/$/, '') + path, origin);
+  const mounted = origin.origin + origin.pathname.replace(/\/$/, '');
+  const address = URL.canParse(mounted + path) ? new URL(mounted + path) : undefined;
+  if (!path.startsWith('/') || !address?.href.startsWith(`${mounted}/`))
+    throw new Unreachable(
+      `a case names \`${path}\`, which is no path below ${mounted}, so nothing was sent; correct the case`,
+    );
+  address.username = origin.username;
+  address.password = origin.password;
+  return address;
 }
