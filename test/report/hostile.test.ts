@@ -25,6 +25,9 @@ const EVIL = [
     '\n  ::add-mask::a',
     '##[add-matcher]m.json',
     '##vso[task.setvariable]a',
+    '##vso[artifact.upload artifactname=a]/etc/passwd',
+    '##vso[release.updatereleasename]a',
+    '##teamcity[\tbuildStop]',
     '%0A::error::b',
   ],
   ...[
@@ -112,7 +115,7 @@ describe('nothing in what is shown is obeyed:', () => {
     );
     const orders = text.split('\n').filter((line) => /^\s*::/.test(line));
     expect(orders.filter((line) => !/^::(error|warning|notice) file=[^:]*::[^\n]*$/.test(line))).toEqual([]);
-    expect(text).not.toMatch(/##(?:\[add-matcher|vso\[)/);
+    expect(text).not.toMatch(/##(?:\[add-matcher|vso\[|teamcity\[)/);
   });
 
   it.each(written.filter(([name]) => /as (?:markdown|changelog)/.test(name)))(

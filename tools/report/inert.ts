@@ -6,10 +6,7 @@ import { numbered } from './printable.ts';
  */
 const names =
   'add-mask|add-matcher|add-path|command|debug|echo|endgroup|error|group|internal-set-repo-path|notice|remove-matcher|save-state|section|set-env|set-output|stop-commands|warning';
-const ORDER = new RegExp(
-  `^([^\\S\\n]*):(?=:[\\w-])|#(?=#(?:vso|teamcity)?\\[(?:${names}|task|build|\\w+ ))`,
-  'gim',
-);
+const ORDER = new RegExp(`^([^\\S\\n]*):(?=:[\\w-])|#(?=#(?:(?:vso|teamcity)\\[|\\[(?:${names})))`, 'gim');
 
 /** Annotations, which alone are meant: their data cannot hold a line end. */
 const OWN = /^::(?:error|warning|notice) file=/;
