@@ -16,6 +16,8 @@ describe('globs of a configuration', () => {
     '+(a|b)/c.md',
     '{a,b}/*-*-*.md',
     'docs/**/v[0-9]*/**/*.md',
+    '{docs,spec,schemas}/**/*-*.{schema,spec}.{json,jsonc,yaml,yml}',
+    '**/*(draft-)[ab]*.md',
   ])('fit as picomatch says: %s', (glob) => {
     const paths = [
       'a.md',
@@ -34,6 +36,16 @@ describe('globs of a configuration', () => {
     '+(+(+(a|a)))b',
     '*(*(a)|a)b',
     `${'**/a*/'.repeat(20)}b`,
+    '(a+)+b',
+    `${'(a)?'.repeat(100)}b`,
+    `${'?(a)'.repeat(100)}b`,
+    `${'+(a)'.repeat(10)}b`,
+    `${'@(a|aa)'.repeat(60)}b`,
+    `${'{a,aa}'.repeat(60)}b`,
+    `${'[a]+'.repeat(30)}b`,
+    `${'{a,b}+'.repeat(30)}c`,
+    `${'(a|a)'.repeat(100)}b`,
+    '(?=(a+)+b)a',
     `${'+(a|'.repeat(90)}${')'.repeat(90)}b`,
   ])('that could take forever are refused in a sentence: %s', (glob) => {
     const path = glob.includes('**/') ? `${'a/'.repeat(40)}c` : long;

@@ -8,15 +8,37 @@ export function globEffort(glob: string): (path: string) => number {
   const spanning = segments.filter((segment) => segment.includes('**')).length;
   const stars = segments
     .filter((segment) => !segment.includes('**') || segment.length > 2)
-    .map((segment) => (segment.match(/\*+/g) ?? []).length);
-  const hasRounds = roundsOf(glob).some(isUndecided);
-  if (!hasRounds && spanning < 2 && stars.every((count) => count < 2)) return () => 1;
+    .map((segment) => (segment.match(/\*+|[+!](?=\()/g) ?? []).length);
+  const hasRounds = REPEATED.test(glob) || roundsOf(glob).some(isUndecided);
+  const choices = choicesIn(glob);
+  if (!hasRounds && choices === 1 && spanning < 2 && stars.every((count) => count < 2)) return () => 1;
   return (path) => {
     const names = path.split('/');
     const longest = Math.max(...names.map(({ length }) => length));
     const within = stars.reduce((ways, count) => ways * shares(longest, count), 1);
-    return within * shares(names.length, spanning) * (hasRounds ? 2 ** path.length : 1);
+    return choices * within * shares(names.length, spanning) * (hasRounds ? 2 ** path.length : 1);
   };
+}
+
+/** A matcher takes a plus for one of a regular expression where it follows a group or stands in one. */
+const REPEATED = /[)\]}]\+|\((?:[^()]|\([^()]*\))*[^()@!?*|]\+/;
+
+/** In how many ways groups can be gone through: each has several, unless the first character settles which, or is left out. */
+function choicesIn(glob: string): number {
+  const open: string[][] = [];
+  let ways = 1;
+  for (const { 0: mark, index } of glob.matchAll(/[({|,)}]/g)) {
+    const next = glob[index + 1] ?? '';
+    if (mark === '(' || mark === '{') open.push([next]);
+    else if (mark === '|' || mark === ',') open.at(-1)?.push(next);
+    else {
+      const firsts = open.pop() ?? [];
+      const isSettled = new Set(firsts).size === firsts.length && firsts.every((one) => /[\w.-]/.test(one));
+      ways *= (isSettled ? 1 : firsts.length) * (next === '?' ? 2 : 1);
+    }
+    if (mark === '(' && glob[index - 1] === '?') ways *= 2;
+  }
+  return ways;
 }
 
 /** In how many ways so many stars can share a length out. */
