@@ -121,3 +121,23 @@ test('a discriminator chooses the branch where it is read as an assertion', () =
   expect(told(document, { kind: 'Cat' }, asserted).valid).toBe(true);
   expect(told(document, { kind: 'cow' }, asserted).valid).toBe(false);
 });
+
+test('references that double with every level end without a verdict, and do not hang', () => {
+  const level = (next: number) => ({ allOf: [{ $ref: `#/$defs/d${next}` }, { $ref: `#/$defs/d${next}` }] });
+  const levels = (count: number) => ({
+    $ref: '#/$defs/d0',
+    $defs: Object.fromEntries([
+      ...Array.from({ length: count }, (_, index) => [`d${index}`, level(index + 1)]),
+      [`d${count}`, { type: 'string' }],
+    ]),
+  });
+  expect(told(levels(6), 'a').valid).toBe(true);
+  expect(told(levels(60), 'a')).toEqual({
+    valid: undefined,
+    undecided: 'its references lead to too many parts to look at',
+    places: [],
+  });
+  const many = Array.from({ length: 100_000 }, () => 'a');
+  const { $defs } = levels(2);
+  expect(told({ items: { $ref: '#/$defs/d0' }, $defs }, many).valid).toBe(true);
+});

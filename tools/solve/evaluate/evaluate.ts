@@ -68,6 +68,24 @@ export interface Evaluation {
 
 const TOO_DEEP: Evaluation = { valid: undefined, violations: [], undecided: 'it is nested too deeply' };
 
+/**
+ * References that share their targets take twice the visits with every level. What asks for so many more of them than the
+ * instance has parts is not looked at to its end.
+ */
+const FEW_VISITS = 200_000;
+const VISITS_PER_PART = 1_000;
+const TOO_MUCH = new Error('its references lead to too many parts to look at');
+
+function partsIn(value: Json): number {
+  let parts = 0;
+  const waiting = [value];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    parts += 1;
+    if (typeof next === 'object' && next !== null) for (const one of Object.values(next)) waiting.push(one);
+  }
+  return parts;
+}
+
 /** What the schema says of the instance, with every violation in words and with both places. */
 export function evaluate(schema: SchemaNode, instance: Json): Evaluation {
   return run(schema, instance, { explain: true });
@@ -79,7 +97,14 @@ export function accepts(schema: SchemaNode, instance: Json): boolean | undefined
 }
 
 function run(schema: SchemaNode, instance: Json, mode: Mode): Evaluation {
-  const apply: Apply = (node, value, path, before) => visitNode(node, value, path, before, mode, apply);
+  let visits = 0;
+  let most = FEW_VISITS;
+  const apply: Apply = (node, value, path, before) => {
+    visits += 1;
+    if (visits === FEW_VISITS) most += VISITS_PER_PART * partsIn(instance);
+    if (visits > most) throw TOO_MUCH;
+    return visitNode(node, value, path, before, mode, apply);
+  };
   try {
     const { truth, violations, undecided } = apply(schema, instance, undefined, undefined);
     return {
@@ -88,6 +113,7 @@ function run(schema: SchemaNode, instance: Json, mode: Mode): Evaluation {
       undecided: truth === undefined ? undecided : '',
     };
   } catch (error) {
+    if (error === TOO_MUCH) return { ...TOO_DEEP, undecided: TOO_MUCH.message };
     if (error instanceof RangeError) return TOO_DEEP;
     throw error;
   }
