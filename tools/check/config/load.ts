@@ -66,8 +66,18 @@ function loadData(file: string, text: string, bytes: Uint8Array, store: Store): 
   if (broken.length > 0) return { ...failed(file, text, ''), findings: complaints(broken) };
   const below = inPackage ? '/specord' : '';
   const value: unknown = at(document.value, below);
+  const plugins = `${below}/plugins`;
+  if (at(document.value, plugins) !== undefined)
+    return { ...failed(file, text, ''), findings: complaints([noPlugins(document.place(plugins, 'key'))]) };
   const source = { file, text, importsCode: false };
   return judged(value, (pointer, on) => document.place(below + pointer, on), source, store);
+}
+
+/** Names of modules would be code by another way. */
+function noPlugins(place: Place): Complaint {
+  const message =
+    'Rules of your own are code, which no data can hold or name, so `plugins` does nothing here. Write `specord.config.mjs`, where they can be imported, or remove it.';
+  return { rule: wrongConfig, at: place, message, data: {} };
 }
 
 function documentOf(file: string, bytes: Uint8Array, strict: boolean): DataDocument {
