@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folderOf } from '../check/folder.ts';
@@ -30,6 +30,21 @@ it('writes several formats at once, to files', async () => {
   expect(JSON.parse(out).findings).toHaveLength(14);
   expect(JSON.parse(readFileSync(join(folder, 'out/a.sarif'), 'utf8')).runs[0].results).toHaveLength(14);
   expect(readFileSync(join(folder, 'out/a.xml'), 'utf8')).toContain('tests="14" failures="14"');
+});
+
+it('writes no file where a link in the checkout leads out of it', async () => {
+  const elsewhere = folderOf({});
+  const folder = folderOf({ 'README.md': '# A\n' });
+  symlinkSync(elsewhere, join(folder, 'out'));
+  mkdirSync(join(folder, 'own'));
+  symlinkSync('own', join(folder, 'inside'));
+  const written = (place: string) => runCommand(['lint', '-f', `json=${place}/a.json`], folder);
+  await expect(written('out')).rejects.toThrow('out of');
+  await expect(written('out/deeper')).rejects.toThrow('name the folder that it leads to');
+  expect(existsSync(join(elsewhere, 'a.json')) || existsSync(join(elsewhere, 'deeper'))).toBe(false);
+  await written('inside');
+  await written(elsewhere);
+  expect(existsSync(join(folder, 'own/a.json')) && existsSync(join(elsewhere, 'a.json'))).toBe(true);
 });
 
 it('lints without arguments where there is a configuration', async () => {
