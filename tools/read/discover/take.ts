@@ -94,7 +94,7 @@ function parserOf(source: SourceFile): Document {
 }
 
 function tooLarge(path: string, size: number, most: number): Trouble {
-  const says = `This file has ${megabytes(size)} MB; files of this format are read up to ${megabytes(most)} MB. Split it, exclude it, or raise the limit in the configuration.`;
+  const says = `This file has ${megabytes(size)} MB; files of this format are read up to ${megabytes(most)} MB. Split it, or exclude it.`;
   return fileTrouble('too-large', path, says);
 }
 
