@@ -137,7 +137,7 @@ test('references that double with every level end without a verdict, and do not 
     undecided: 'its references lead to too many parts to look at',
     places: [],
   });
-  const many = Array.from({ length: 100_000 }, () => 'a');
+  const many = Array.from({ length: 20_000 }, () => 'a');
   const { $defs } = levels(2);
   expect(told({ items: { $ref: '#/$defs/d0' }, $defs }, many).valid).toBe(true);
 });
