@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -48,7 +48,13 @@ describe('opening', () => {
   ])('refuses %s at once', (_name, why, make) => {
     const path = make(temporaryFolder());
     expect(() => readRegular(path)).toThrow(new Unfit(path, why));
-    expect(() => byteChunks(path).next()).toThrow(Unfit);
+    if (why !== 'it is a pipe and no file') expect(() => byteChunks(path).next()).toThrow(Unfit);
+  });
+
+  test('of a pipe that a user named reads what is written to it', () => {
+    const path = pipe(join(temporaryFolder(), 'a'));
+    spawn('sh', ['-c', 'printf words > "$0"', path]);
+    expect(Array.from(byteChunks(path), String).join('')).toBe('words');
   });
 
   test('refuses what is too long before any of it is read, and what turns out to be while it is', () => {

@@ -1,12 +1,16 @@
-import { closeSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { openRegular } from './regular-file.ts';
 
 const CHUNK = 1 << 20;
 
-/** The bytes of a file in order, or of standard input for `-`. Each chunk is valid until the next one. */
+/**
+ * The bytes of a file in order, or of standard input for `-`. Each chunk is valid until the next one. Only for what a user
+ * named, which may as well be a pipe: `<(…)` is one.
+ */
 export function* byteChunks(path: string): Generator<Uint8Array, void> {
   const chunk = Buffer.allocUnsafe(CHUNK);
-  const file = path === '-' ? 0 : openRegular(path).descriptor;
+  const file =
+    path === '-' ? 0 : statSync(path).isFIFO() ? openSync(path, 'r') : openRegular(path).descriptor;
   try {
     for (let size = read(file, chunk); size > 0; size = read(file, chunk)) yield chunk.subarray(0, size);
   } finally {
