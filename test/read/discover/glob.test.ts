@@ -16,6 +16,8 @@ describe('globs of a configuration', () => {
     '+(a|b)/c.md',
     '{a,b}/*-*-*.md',
     'docs/**/v[0-9]*/**/*.md',
+    '**/+(*.yaml|*.json)',
+    '*(*.md|*.yaml)',
     '{docs,spec,schemas}/**/*-*.{schema,spec}.{json,jsonc,yaml,yml}',
     '**/*(draft-)[ab]*.md',
   ])('fit as picomatch says: %s', (glob) => {
@@ -27,6 +29,7 @@ describe('globs of a configuration', () => {
       'x/my-draft/y/a.min.json',
       'docs/a/v1/b/c.md',
       'a.yaml',
+      'api/a-name-that-is-longer-than-most.yaml',
     ];
     expect(paths.map(globs(glob))).toEqual(paths.map((path) => picomatch(glob, { dot: true })(path)));
   });

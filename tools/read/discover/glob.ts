@@ -16,12 +16,25 @@ function globOf(glob: string): (path: string) => boolean {
     throw new NoCorpusError(
       `The glob \`${glob.slice(0, 40)}…\` of the configuration has more than ${LONGEST} characters. Write several shorter ones.`,
     );
-  const fits = picomatch(glob, { dot: true });
-  const effort = globEffort(glob);
+  const plain = withoutIdleRounds(glob);
+  const fits = picomatch(plain, { dot: true });
+  const effort = globEffort(plain);
   return (path) => {
     if (effort(path) <= MOST_WAYS) return fits(path);
     throw new NoCorpusError(
       `Whether the glob \`${glob}\` of the configuration fits \`${path}\` could take forever to find out. Write it with fewer stars and groups.`,
     );
   };
+}
+
+/**
+ * Where each choice of a round begins with a star, as in `+(*.yaml|*.json)`, the star of the last one takes all that
+ * rounds before it took: one round is as good as many.
+ */
+function withoutIdleRounds(glob: string): string {
+  if (glob.includes('[')) return glob;
+  return glob.replaceAll(/(?<![\\*])([*+])\(([^()/]*)\)/g, (whole, sign: string, inner: string) => {
+    const isIdle = inner.split('|').every((choice) => /^\*(?!\*)/.test(choice));
+    return isIdle ? `${sign === '+' ? '@' : '?'}(${inner})` : whole;
+  });
 }
