@@ -4,9 +4,9 @@ import { lint, rules } from '../../tools/index.ts';
 import { everyRule } from './every-rule.ts';
 
 const findingsIn = async (name: string) =>
-  (await lint({ cwd: join(import.meta.dirname, name), root: '.', selection: everyRule })).findings.map(
-    ({ rule, at, message }) => `${rule} ${at.file} ${message}`,
-  );
+  (await lint({ cwd: join(import.meta.dirname, name), root: '.', selection: everyRule })).findings
+    .flatMap((one) => [one, ...(one.repeats ?? [])])
+    .map(({ rule, at, message }) => `${rule} ${at.file} ${message}`);
 
 /** The defects of a real repair, each with the rule that has to see it and words that its message has to hold. */
 const defects: readonly (readonly [defect: string, rule: string, file: string, words: RegExp])[] = [

@@ -28,14 +28,21 @@ const ours = {
 export const lintWithRedocly: Linter = (job) => async (entry) => {
   const config = await createConfig(configOf(entry));
   const externalRefResolver = new CorpusResolver(job);
+  if (isNoApi(job, entry)) return [];
   const problems = await lint({ ref: mount + entry.path, config, externalRefResolver });
   return problems
     .filter((problem) => !isSaidElsewhere(problem) && !isAllowedThere(problem, entry))
     .map((problem) => rawProblem(problem, entry, job));
 };
 
-/** An extension is for those who know it, wherever it stands; `nullable` has a rule of ours, which says what to write. */
+/** A page written in the form of a description, with a title and words, describes no interface that could be misread. */
+function isNoApi({ files }: Job, { path }: Entry): boolean {
+  return !/\b(?:paths|webhooks|components|definitions)["']?\s*:/.test(files[path] ?? '');
+}
+
+/** An extension is for those who know it, wherever it stands; `nullable` has a rule of ours, which says what to write, and of its type only the last edition of 3.0 says anything. */
 function isSaidElsewhere({ ruleId, message }: NormalizedProblem): boolean {
+  if (ruleId === 'nullable-type-sibling') return true;
   if (ruleId === 'spec-ref-siblings') return message.startsWith('Property `x-');
   return ruleId === 'struct' && message.startsWith('Property `nullable` is not expected');
 }

@@ -21,11 +21,18 @@ export function schemaExamples(located: readonly Located[]): ExampleClaim[] {
 }
 
 function shownBy(node: SchemaNode): SchemaNode[] {
-  const single = child(node, 'example') ?? [];
+  const single = child(node, 'example');
   const several = isArray(member(node.value, 'examples')) ? children(node, 'examples') : [];
-  return [single, several]
-    .flat()
-    .filter(({ value }) => !isSnippet(value, node) && !isItem(value, node) && !isPointed(value));
+  return [...(single ? [single] : []), ...several]
+    .filter(({ value }) => !isSnippet(value, node) && !isItem(value, node) && !isPointed(value))
+    .filter((shown) => shown !== single || !isDisplayed(shown));
+}
+
+/** JSON Schema has no `example`: text under it is there for people, who may put several values into it. */
+function isDisplayed({ document, value }: SchemaNode): boolean {
+  return (
+    typeof value === 'string' && document.kind === 'schema' && member(document.value, '$schema') !== undefined
+  );
 }
 
 /** Text that shows how the value is written down: it is about the value and not an instance of it. */

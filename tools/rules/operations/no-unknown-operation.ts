@@ -2,6 +2,7 @@ import { indexBy } from '../../claims/binding/index-by.ts';
 import type { OperationClaim } from '../../claims/claim.ts';
 import { matchable, servedAs } from '../../claims/openapi/paths.ts';
 import type { Related } from '../../finding.ts';
+import { beforeFirst } from '../../read/text/before-first.ts';
 import { defineRule } from '../rule.ts';
 import { fixedPrefix, nameOfOperation, operationBindings, operationsIn, wholePath } from './served.ts';
 
@@ -24,10 +25,13 @@ export const noUnknownOperation = defineRule<'claims' | 'surface' | 'bound', Dat
     const byPath = indexBy(served, ({ path, server }) => new Set(servedAs(path, server)));
     const nearest = nearestAmong(served);
     const belongsHere = belonging(stated, served, bound);
+    const together = indexBy(stated, (claim) => [sectionOf(claim)]);
     for (const claim of stated) {
       if (bound.has(keyOf(claim))) continue;
       const same = byPath.get(matchable(claim.path)) ?? [];
-      if (same.length === 0 && !belongsHere(claim)) continue;
+      const beside = together.get(sectionOf(claim)) ?? [];
+      const isOtherPart = beside.length > 1 && !beside.some((one) => bound.has(keyOf(one)));
+      if (isOtherPart || (same.length === 0 && !belongsHere(claim))) continue;
       yield {
         at: claim.at,
         data: { operation: nameOfOperation(claim), methods: [...new Set(same.map(({ method }) => method))] },
@@ -44,6 +48,11 @@ export const noUnknownOperation = defineRule<'claims' | 'surface' | 'bound', Dat
       ? `\`${operation}\` is documented here, yet the API description serves that path with ${methods.join(', ')} only. Correct the method, or add the operation.`
       : `\`${operation}\` is documented here, yet no API description serves it. Correct the path, or add the operation.`,
 });
+
+/** Of a section none of whose operations is served, the description is of another part. */
+function sectionOf({ at }: OperationClaim): string {
+  return `${at.file}${beforeFirst(at.pointer, '/')}`;
+}
 
 function keyOf({ at, method, path }: OperationClaim): string {
   return `${at.file}#${at.pointer}@${at.range.line}:${at.range.column} ${method} ${path}`;

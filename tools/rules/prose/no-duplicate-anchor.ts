@@ -1,3 +1,4 @@
+import { beforeFirst } from '../../read/text/before-first.ts';
 import type { Named } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
@@ -13,7 +14,7 @@ export default defineRule({
       for (const anchor of ids) {
         const first = owners.get(anchor.name);
         if (!first) owners.set(anchor.name, anchor);
-        else
+        else if (sectionOf(first) !== sectionOf(anchor))
           yield {
             at: anchor.at,
             data: { name: anchor.name },
@@ -27,3 +28,8 @@ export default defineRule({
     `The anchor "${name}" stands here a second time: links to it lead to the first. Name this place differently.`,
   subjects: ({ outlines }) => outlines.reduce((sum, { ids }) => sum + ids.length, 0),
 });
+
+/** Below one heading a link arrives rightly, whichever of them it leads to. */
+function sectionOf({ at }: Named): string {
+  return beforeFirst(at.pointer, '/');
+}

@@ -5,6 +5,7 @@ import { defineRule } from '../rule.ts';
 import { type Dangling, danglingIn, referringDocuments } from './dangling.ts';
 import { ledByMerging } from './merged.ts';
 import { fileOfThatName, folderOf, nearestTo } from './nearest.ts';
+import { ledFromRoot } from './rooted.ts';
 
 interface Data {
   readonly ref: string;
@@ -20,7 +21,7 @@ export default defineRule<'data' | 'resolve', Data>({
   cites: 'JSON Schema 2020-12 core §8.2.3; OpenAPI 3.1.1 §4.8.23; RFC 6901 §4',
   *check({ data, resolve }) {
     const dangling = danglingIn(data, resolve);
-    const led = ledByMerging(dangling, data);
+    const led = new Set([...ledByMerging(dangling, data), ...ledFromRoot(dangling, data)]);
     for (const one of dangling.filter((each) => !led.has(each))) {
       const { document, pointer, keyword, ref, failure } = one;
       const near = nearestTo(one, data);

@@ -12,7 +12,7 @@ interface Wrong {
 export default defineRule({
   id: 'rfc/use-complete-header',
   since: '0.1.0',
-  severity: 'warning',
+  severity: 'nursery',
   reads: ['rfcs', 'settings'],
   cites: 'The header of the RFC template',
   *check({ rfcs, settings }) {

@@ -72,7 +72,13 @@ const OF_APIS: ReadonlySet<string> = new Set(['example', 'discriminator', 'exter
 /** One slip in a short word, two in a long one, or other letter case; extensions keep their prefix and are left alone. */
 function meantKeyword(name: string, known: readonly string[]): string | undefined {
   if (name !== name.trim()) return known.find((keyword) => keyword === name.trim());
-  if (known.includes(name) || OF_APIS.has(name) || /^x-|[^$a-zA-Z]/.test(name) || name.length < 4)
+  if (
+    known.includes(name) ||
+    OF_APIS.has(name) ||
+    name === 'comment' ||
+    /^x-|[^$a-zA-Z]/.test(name) ||
+    name.length < 4
+  )
     return undefined;
   const allowed = name.length > 8 ? 2 : 1;
   return known.find(

@@ -34,9 +34,11 @@ export function yamlSamples(text: string): YamlSample[] {
   });
 }
 
-/** Tags of the page's template language are gone in what a reader sees. */
+/** Tags of the page's template language are gone in what a reader sees; dots alone and arrows speak to the reader. */
 function withoutTags(text: string): string {
-  return text.replaceAll(/\{%[^\n]*?%\}/g, (tag) => ' '.repeat(tag.length));
+  return text.replaceAll(/\{%[^\n]*?%\}|^[ \t]*\.{3}[ \t]*$|(?<=[ \t])(?:<-|←)[^\n]*$/gm, (mark) =>
+    ' '.repeat(mark.length),
+  );
 }
 
 function elisionsIn(text: string, comments: readonly (readonly [start: number, end: number])[]): number[] {
