@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts';
-import type { Corpus, DataDocument } from '../read/document.ts';
+import type { Corpus, Document } from '../read/document.ts';
 import { tearOf } from '../read/is-torn.ts';
 import { isHidden } from '../read/source/welcome.ts';
 import { noStore, type Store } from './cache/store.ts';
@@ -25,7 +25,7 @@ export function unreadFindings(corpus: Corpus, config: Config): readonly Finding
 /** Everything of the corpus that was not checked, or not to its end, in the order of the paths. */
 export function unreadIn(corpus: Corpus, store: Store = noStore()): readonly Unread[] {
   const whole = corpus.troubles.map(({ at, says }) => ({ file: at.file, says }));
-  const torn = corpus.data.flatMap((one) => {
+  const torn = corpus.documents.flatMap((one) => {
     const says = tornOf(one, store);
     return says === undefined ? [] : [{ file: one.path, says }];
   });
@@ -33,7 +33,7 @@ export function unreadIn(corpus: Corpus, store: Store = noStore()): readonly Unr
 }
 
 /** Known without parsing the document again. */
-function tornOf(document: DataDocument, store: Store): string | undefined {
+function tornOf(document: Document, store: Store): string | undefined {
   const [says] = store.keep(
     'counts',
     `torn\n${nameOf(document)}`,

@@ -47,10 +47,12 @@ function isSaidElsewhere({ ruleId, message }: NormalizedProblem): boolean {
   return ruleId === 'struct' && message.startsWith('Property `nullable` is not expected');
 }
 
-/** A description that another one refers to keeps to the version that it names itself: from 3.1 on, words may stand there. */
+/** A description that another one refers to keeps to the version that it names itself: from 3.1 on, words may stand there. What a bundler writes is not mended by hand. */
 function isAllowedThere({ ruleId, location }: NormalizedProblem, { path }: Entry): boolean {
   const source = location[0]?.source;
-  if (ruleId !== 'spec-ref-siblings' || !source || source.absoluteRef === mount + path) return false;
+  if (ruleId !== 'spec-ref-siblings' || !source) return false;
+  if (/[._-]bundled?\.\w+$/.test(path)) return true;
+  if (source.absoluteRef === mount + path) return false;
   return /^[\s{]*["']?openapi["']?\s*:\s*["']?3\.[1-9]/m.test(source.body);
 }
 

@@ -3,7 +3,8 @@ import { isArchived } from './edition.ts';
 import { saysGenerated } from './says-generated.ts';
 import { isTemplate } from './template.ts';
 
-const FOLDER_OF_TESTS = /(?:^|\/)(?:tests?|__tests__|test[-_]?(?:data|cases?|suites?)|(?:shell|unit|integration|smoke|system|functional|conformance|acceptance|regression)[-_]?tests?|e2e|__snapshots__)\//i;
+const FOLDER_OF_TESTS =
+  /(?:^|\/)(?:tests?|__tests__|test[-_]?(?:data|cases?|suites?)|(?:shell|unit|integration|smoke|system|functional|conformance|acceptance|regression)[-_]?tests?|e2e|__snapshots__)\//i;
 /** Made up for programs to read: what a checker of links or a validator is tried on. */
 const STAND_INS =
   /(?:^|\/)(?:__fixtures__|__mocks__|mocks?|(?:fake|dummy|mock|bogus)[-_][\w-]+|(?:invalid|malformed|negative)(?:[-_][\w-]+)?|validators?\/(?:[^/]+\/)*data)\//i;

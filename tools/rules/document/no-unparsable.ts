@@ -1,3 +1,4 @@
+import type { Document, Trouble } from '../../read/document.ts';
 import { isTearing } from '../../read/is-torn.ts';
 import { defineRule } from '../rule.ts';
 
@@ -18,7 +19,7 @@ export default defineRule({
     )
       return;
     for (const trouble of document.troubles) {
-      if (trouble.kind === 'duplicate-key') continue;
+      if (trouble.kind === 'duplicate-key' || isLimitOfOurs(document, trouble)) continue;
       yield {
         at: trouble.at,
         related: trouble.related ?? [],
@@ -32,3 +33,8 @@ export default defineRule({
       ? `${says} Until it is mended, nothing else in this file is checked.`
       : says,
 });
+
+/** Markdown that parsers hang on is no mistake of the page: the summary says what was left out. */
+function isLimitOfOurs({ format }: Document, { kind }: Trouble): boolean {
+  return format === 'markdown' && kind === 'too-large';
+}

@@ -1,11 +1,10 @@
-import { beforeFirst } from '../../read/text/before-first.ts';
 import type { Named } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 
 export default defineRule({
   id: 'prose/no-duplicate-anchor',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'warning',
   reads: ['outlines'],
   cites: 'HTML Living Standard §3.2.6: the id must be unique among all the IDs in the tree',
   *check({ outlines }) {
@@ -14,7 +13,7 @@ export default defineRule({
       for (const anchor of ids) {
         const first = owners.get(anchor.name);
         if (!first) owners.set(anchor.name, anchor);
-        else if (sectionOf(first) !== sectionOf(anchor))
+        else
           yield {
             at: anchor.at,
             data: { name: anchor.name },
@@ -28,8 +27,3 @@ export default defineRule({
     `The anchor "${name}" stands here a second time: links to it lead to the first. Name this place differently.`,
   subjects: ({ outlines }) => outlines.reduce((sum, { ids }) => sum + ids.length, 0),
 });
-
-/** Below one heading a link arrives rightly, whichever of them it leads to. */
-function sectionOf({ at }: Named): string {
-  return beforeFirst(at.pointer, '/');
-}

@@ -4,6 +4,7 @@ import { member } from '../../json/value.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';
 import { contentOfDocument } from './content.ts';
+import { triedOutIn } from './tried-out.ts';
 
 interface Data {
   readonly id: string;
@@ -48,7 +49,7 @@ function ownersById(
   const owners = schemas.flatMap(ownerOf);
   // Editions of a specification stand side by side and are never loaded together.
   const found = indexBy(owners, ({ id, schema }) => [
-    `${schema.document.edition ?? ''} ${id.replace(/#$/, '')}`,
+    `${schema.document.edition ?? ''} ${triedOutIn(schema.document.path)} ${id.replace(/#$/, '')}`,
   ]);
   return [...found.values()].map((alike) => [alike[0]!.id, alike] as const);
 }

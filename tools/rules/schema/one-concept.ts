@@ -5,6 +5,7 @@ import { isObject, type Json, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { beforeFirst } from '../../read/text/before-first.ts';
+import { triedOutIn } from './tried-out.ts';
 
 /** An object whose fields a schema lists, with the name that its document gives it. */
 export interface Concept {
@@ -46,7 +47,7 @@ export function isOfOneVersion(one: DataDocument, other: DataDocument): boolean 
   const [a, b] = [one, other].map(({ path }) =>
     (path.match(/\d+(?:[.-]\d+)+|\bv(?:er(?:sion)?)?[.-]?\d+\b/gi) ?? []).join(' '),
   );
-  return a === b;
+  return a === b && triedOutIn(one.path) === triedOutIn(other.path);
 }
 
 /** Documents that refer to each other, or lie under one base, speak of one protocol; examples of others do not. */
