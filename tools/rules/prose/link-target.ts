@@ -41,10 +41,9 @@ export function targetOf(link: Link, from: string, site: Site): Target {
 
 /** Editions of a specification are often branches of one repository, which only the site puts side by side. */
 function isOfOtherEdition(path: string, site: Site): boolean {
-  const steps = path.split('/').slice(0, -1);
-  const folders = steps.map((_, index) => steps.slice(0, index + 1).join('/'));
-  const absent = folders.findIndex((folder) => !isKnown(folder, site));
-  return absent >= 0 && /^(?:v|version-?)?\d+(?:[._-]\d+)*$/i.test(steps[absent]!);
+  const steps = path.split('/');
+  const isAbsent = (_: string, index: number) => !isKnown(steps.slice(0, index + 1).join('/'), site);
+  return steps.filter(isAbsent).some((step) => /^(?:v|version-?)?\d+(?:[._-]\d+)*$/i.test(step));
 }
 
 function knownAs(path: string, site: Site): string | undefined {
@@ -63,16 +62,17 @@ function inSite(
   anchor: { readonly anchor?: string },
 ): Target {
   const built = site.siteOf(from);
+  if (!built && /\.html?$/.test(path)) return elsewhere;
   if (!built) return { kind: 'missing', path };
   if (built.byAddress || /\.html?$/.test(path)) return elsewhere;
   const route = decoded(link.url.replace(/[?#].*$/s, ''));
-  const found = built.fromRoot ? fromAbove(route, from, built.root, site) : asBuilt(link, route, from, site);
+  const found = built.fromRoot ? fromAbove(route, from, built.root, site) : asBuilt(route, from, site);
   return found === undefined ? { kind: 'missing', path } : { kind: 'file', path: found, ...anchor };
 }
 
-/** What is written as HTML is not rewritten for the address of the page, which has a folder of its own. */
-function asBuilt({ form }: Link, route: string, from: string, site: Site): string | undefined {
-  const path = form === 'html' ? joined(`${from.replace(/\.\w+$/, '')}/index.html`, route) : undefined;
+/** The address of a page may have a folder of its own, for which not every generator rewrites every link. */
+function asBuilt(route: string, from: string, site: Site): string | undefined {
+  const path = joined(`${from.replace(/\.\w+$/, '')}/index.html`, route);
   return path === undefined ? undefined : knownAs(path, site);
 }
 

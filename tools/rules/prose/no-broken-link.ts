@@ -5,7 +5,7 @@ import { siteOf, targetOf } from './link-target.ts';
 export default defineRule({
   id: 'prose/no-broken-link',
   since: '0.1.0',
-  severity: 'warning',
+  severity: 'error',
   reads: ['outlines', 'exists'],
   cites: 'CommonMark 0.31 §6.3 and RFC 3986 §5.2',
   *check({ outlines, exists }) {
