@@ -52,7 +52,8 @@ test.prop([value, fc.constantFrom(20, 80), fc.boolean()])(
 
 test.prop([value, fc.constantFrom(0, 2)])('so does JSON', (whole, indent) => {
   const text = JSON.stringify(whole, null, indent);
-  expect(read(text, 'json')).toEqual(parseYaml(text));
+  // A name that readers take in different ways is left to the other reader, wherever it stands.
+  expect(read(text, 'json')).toEqual(text.includes('__proto__') ? undefined : parseYaml(text));
 });
 
 it.each([
