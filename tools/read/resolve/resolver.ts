@@ -99,14 +99,7 @@ function inResource({ document, pointer: base, anchors }: Resource, fragment: st
     const anchor = anchors.get(fragment) ?? anchors.get(percentDecoded(fragment));
     if (anchor) return found(document, anchor.pointer);
     const why = `no \`$anchor\` of \`${document.path}\` is called \`${fragment}\``;
-    const absent = `${document.path}#${fragment}`;
-    return {
-      found: false,
-      why,
-      unseen: isTorn(document),
-      absent,
-      reached: { file: document.path, pointer: base },
-    };
+    return astray(document, why, fragment, base);
   }
   const pointer = base + toPointer(parseFragment(fragment));
   return at(document.value, pointer) === undefined ? deadEnd(document, pointer) : found(document, pointer);
@@ -129,13 +122,18 @@ function deadEnd(document: DataDocument, pointer: string): Failure {
   const hint = isReference ? ', which is a reference itself, and a pointer does not lead through it' : '';
   const where = reached === '' ? 'its top' : `\`${reached}\``;
   const why = `\`${document.path}\` has no \`${missing.slice(1)}\` at ${where}${hint}`;
-  const absent = `${document.path}#${pointer}`;
+  return astray(document, why, pointer, reached);
+}
+
+/** It leads into a document that has nothing of the kind. */
+function astray(document: DataDocument, why: string, fragment: string, reached: string): Failure {
+  const { path } = document;
   return {
     found: false,
     why,
     unseen: isTorn(document),
-    absent,
-    reached: { file: document.path, pointer: reached },
+    absent: `${path}#${fragment}`,
+    reached: { file: path, pointer: reached },
   };
 }
 

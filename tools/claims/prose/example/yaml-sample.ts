@@ -20,7 +20,7 @@ const NOT_MEANT =
 /** The documents of a YAML fence; comments with dots in them elide the maps and lists around them. */
 export function yamlSamples(text: string): YamlSample[] {
   if (text.length > MAX_LENGTH) return [];
-  const { documents, comments } = composeYaml(withoutTags(text), MAX_DEPTH);
+  const { documents, comments } = composeYaml(withoutAsides(text), MAX_DEPTH);
   const elisions = elisionsIn(text, comments);
   return documents.flatMap((document): YamlSample[] => {
     const [error] = document.errors;
@@ -35,7 +35,7 @@ export function yamlSamples(text: string): YamlSample[] {
 }
 
 /** Tags of the page's template language are gone in what a reader sees; dots alone and arrows speak to the reader. */
-function withoutTags(text: string): string {
+function withoutAsides(text: string): string {
   return text.replaceAll(/\{%[^\n]*?%\}|^[ \t]*\.{3}[ \t]*$|(?<=[ \t])(?:<-|←)[^\n]*$/gm, (mark) =>
     ' '.repeat(mark.length),
   );
