@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
-import { basename, dirname, join, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { isBelow } from '../../read/source/reach.ts';
 
 /** The path without links, also where its last parts are not there yet. */
 export function realOf(path: string): string {
@@ -14,8 +15,4 @@ export function realOf(path: string): string {
 /** As it is written or as links lead: who writes a folder decides where the links in it lead. */
 export function isWithin(folder: string, path: string): boolean {
   return isBelow(folder, path) || isBelow(realOf(folder), realOf(path));
-}
-
-function isBelow(folder: string, path: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
