@@ -43,9 +43,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function steps(base: string, head?: string) {
+async function steps(base: string, head?: string, config?: string) {
   const found: ComparedRevisions[] = [];
-  const refused = await compareEach({ cwd: folder, base, head, root: undefined }, (step) => found.push(step));
+  const options = { cwd: folder, base, head, config, root: undefined };
+  const refused = await compareEach(options, (step) => found.push(step));
   return { found, refused };
 }
 
@@ -110,10 +111,10 @@ describe('compare --each', () => {
   });
 });
 
-it('who writes a schema may be said in the configuration', async () => {
+it('who writes a schema may be said in the configuration that is named', async () => {
   const config = { roles: { 'schemas/**': 'emitted' } };
   writeFileSync(join(folder, 'specord.config.json'), JSON.stringify(config));
-  const { found } = await steps('HEAD~4', 'HEAD~1');
+  const { found } = await steps('HEAD~4', 'HEAD~1', 'specord.config.json');
   rmSync(join(folder, 'specord.config.json'));
   expect(found.at(-1)?.comparison.changes).toMatchObject([{ role: 'emitted', verdict: 'tightening' }]);
 });

@@ -23,7 +23,8 @@ export type Kind =
   | `channel-${'added' | 'removed' | 'renamed'}`
   | `values-${'added' | 'removed' | 'renamed'}`
   | `code-${'added' | 'removed' | 'renamed' | 'changed'}`
-  | `duty-${'added' | 'removed' | 'changed'}`;
+  | `duty-${'added' | 'removed' | 'changed'}`
+  | 'document-left-out';
 
 /** What one revision accepts and the other does not, or the reverse. */
 export interface Witness {

@@ -5,6 +5,7 @@ import { type Change, isMatterOfWords, type Readers, type Verdict, verdicts, wor
 import { callChanges } from './kinds/calls.ts';
 import { codeChanges } from './kinds/codes.ts';
 import { dutyChanges } from './kinds/duties.ts';
+import { leftOut } from './kinds/left-out.ts';
 import { channelChanges, messageChanges } from './kinds/messages.ts';
 import { operationChanges } from './kinds/operations.ts';
 import { type RoleOf, schemaChanges } from './kinds/schemas.ts';
@@ -34,6 +35,8 @@ export interface CompareOptions {
   readonly readers?: Partial<Readers>;
   /** Who writes the schemas of a file, where the API descriptions do not tell. */
   readonly roleOf?: RoleOf;
+  /** What either revision holds by a configuration of its own, where that is not the one that both were read by. */
+  readonly own?: { readonly base?: Corpus | undefined; readonly head?: Corpus | undefined };
 }
 
 const tolerant: Readers = { unknownFields: 'ignore', unknownValues: 'reject' };
@@ -55,6 +58,7 @@ export function compareCorpora(base: Corpus, head: Corpus, options: CompareOptio
     ...valueChanges(wording, ledgers, readers),
     ...codeChanges(wording, base, head),
     ...dutyChanges(wording),
+    ...leftOut(base, head, options.own),
   ].sort(byWeight);
   const verdict = worst(changes);
   const declared = declaredVersions(base, head);

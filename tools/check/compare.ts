@@ -3,14 +3,18 @@ import {
   type Comparison,
   compareCorpora,
 } from '../change/compare.ts';
-import { type ReadOptions, readCorpus } from '../read/corpus.ts';
+import { corpusIn } from '../read/corpus.ts';
 import type { Corpus } from '../read/document.ts';
 import { NoCorpusError } from '../read/no-corpus-error.ts';
+import { folderOf, openTree } from '../read/source/open-tree.ts';
 import { revisionsBetween } from '../read/source/revisions.ts';
 import { comparingOptions } from './config/comparing.ts';
+import type { Config } from './config/config.ts';
 import { projectConfig } from './config/project-config.ts';
-import { readOptions } from './config/reaching.ts';
-import { type ScopeOptions, scopeOf } from './scope.ts';
+import { packagesFolder, readOptions } from './config/reaching.ts';
+import { type Addressed, otherRoot, revisionConfig } from './config/revision-config.ts';
+import { type Own, ownReading } from './own-reading.ts';
+import { type Scope, type ScopeOptions, scopeOf } from './scope.ts';
 
 export interface CompareOptions extends Omit<ScopeOptions, 'paths'> {
   /** A folder, a git revision, a tarball or `npm:name@version`. */
@@ -23,11 +27,15 @@ export interface ComparedRevisions {
   readonly base: Revision;
   readonly head: Revision;
   readonly comparison: Comparison;
+  /** What the configuration of the head says and does not hold, because the base decides. */
+  readonly told?: string;
 }
 
 export interface Revision {
   readonly name: string;
   readonly corpus: Corpus;
+  /** What it says of comparing where something else holds. */
+  readonly own: Own;
   textOf(file: string): string | undefined;
 }
 
@@ -36,15 +44,18 @@ export interface Refused {
   readonly refused: string;
 }
 
-/** Reads two revisions by the configuration of the project around them and says what differs. */
-export async function compareRevisions(options: CompareOptions): Promise<ComparedRevisions | Refused> {
-  const setting = await settingOf(options);
-  if ('refused' in setting) return setting;
-  return orRefused(async () => {
-    const { root } = setting;
-    const base = await revisionOf({ address: options.base, name: options.base }, setting);
-    const head = { address: options.head ?? root, name: options.head ?? 'the working tree' };
-    return compared(base, await revisionOf(head, setting, base.corpus), setting);
+/** Reads two revisions by the configuration of the first, or the one that is named, and says what differs. */
+export function compareRevisions(options: CompareOptions): Promise<ComparedRevisions | Refused> {
+  return inScope(options, async (scope) => {
+    const opened = await open({ address: options.base, name: options.base }, scope);
+    const setting = await settingOf(opened, scope, options);
+    const base = await revisionOf(opened, setting);
+    const head = { address: options.head ?? scope.root, name: options.head ?? 'the working tree' };
+    return compared(
+      base,
+      await revisionOf(await open(head, scope, base.corpus), setting, base.corpus),
+      setting,
+    );
   });
 }
 
@@ -52,18 +63,25 @@ export async function compareRevisions(options: CompareOptions): Promise<Compare
  * Every revision from `base` to `head` with the one before it. Each is read once, and what it shares with the one before
  * is neither read nor parsed again.
  */
-export async function compareEach(
+export function compareEach(
   options: CompareOptions,
   report: (step: ComparedRevisions) => void,
 ): Promise<Refused | undefined> {
-  const setting = await settingOf(options);
-  if ('refused' in setting) return setting;
-  return orRefused(async () => {
-    const found = await revisionsBetween(options.base, options.head ?? 'HEAD', setting.root);
+  return inScope(options, async (scope) => {
+    let setting: Setting | undefined;
     let before: Revision | undefined;
-    for (const { hash, subject } of found) {
-      const named = { address: hash, name: `${hash.slice(0, 10)} "${subject}"` };
-      const next = await revisionOf(named, setting, before?.corpus);
+    for (const { hash, subject } of await revisionsBetween(
+      options.base,
+      options.head ?? 'HEAD',
+      scope.root,
+    )) {
+      const opened = await open(
+        { address: hash, name: `${hash.slice(0, 10)} "${subject}"` },
+        scope,
+        before?.corpus,
+      );
+      setting ??= await settingOf(opened, scope, options);
+      const next = await revisionOf(opened, setting, before?.corpus);
       if (before) report(compared(before, next, setting));
       before = next;
     }
@@ -71,45 +89,73 @@ export async function compareEach(
   });
 }
 
-interface Setting {
-  readonly root: string;
-  readonly read: ReadOptions;
-  readonly comparing: ComparingOptions;
-}
-
-async function settingOf(options: CompareOptions): Promise<Setting | Refused> {
+async function inScope<Value>(
+  options: CompareOptions,
+  work: (scope: Scope) => Promise<Value>,
+): Promise<Value | Refused> {
   const scope = scopeOf(options);
   if (typeof scope === 'string') return { refused: scope };
-  const { config, findings } = await projectConfig(scope, options);
-  const [wrong] = findings;
-  if (wrong) return { refused: `The configuration is wrong, so nothing was compared: ${wrong.message}` };
-  return { root: scope.root, read: readOptions(config, options), comparing: comparingOptions(config) };
-}
-
-async function orRefused<Value>(work: () => Promise<Value>): Promise<Value | Refused> {
   try {
-    return await work();
+    return await work(scope);
   } catch (error) {
     if (error instanceof NoCorpusError) return { refused: error.message };
     throw error;
   }
 }
 
-interface Addressed {
-  readonly address: string;
-  readonly name: string;
+interface Setting {
+  readonly scope: Scope;
+  readonly options: CompareOptions;
+  /** What holds for both sides. */
+  readonly config: Config;
+  readonly comparing: ComparingOptions;
+}
+
+/** A branch must not choose what is compared of it, so the base decides, and the command line above it. */
+async function settingOf(base: Addressed, scope: Scope, options: CompareOptions): Promise<Setting> {
+  const isNamed = options.config !== undefined;
+  const other = isNamed ? undefined : otherRoot(base, scope, options);
+  if (other !== undefined) throw new NoCorpusError(other);
+  const loading = isNamed ? projectConfig(scope, options) : revisionConfig(base, scope, options);
+  const { config, findings } = await loading;
+  const [wrong] = findings;
+  if (wrong)
+    throw new NoCorpusError(
+      `The configuration${isNamed ? '' : ` of ${base.name}`} is wrong, so nothing was compared: ${wrong.message}`,
+    );
+  return { scope, options, config, comparing: comparingOptions(config) };
+}
+
+async function open(
+  { address, name }: Pick<Addressed, 'address' | 'name'>,
+  { root }: Scope,
+  reuse?: Corpus,
+): Promise<Addressed> {
+  const has = (path: string, hash: string) => reuse?.document(path)?.hash === hash;
+  return { address, name, tree: await openTree(address, root, { has, packages: packagesFolder() }) };
 }
 
 async function revisionOf(
-  { address, name }: Addressed,
-  { root, read }: Setting,
+  opened: Addressed,
+  { scope, options, config }: Setting,
   reuse?: Corpus,
 ): Promise<Revision> {
-  const corpus = await readCorpus(address, { ...read, ...(reuse && { reuse }) }, root);
+  const { address, name, tree } = opened;
+  const { sources = {}, remotes = {} } = config;
+  const lent = await tree.lend?.([...Object.values(sources), ...Object.values(remotes)]);
+  const read = { ...readOptions(config, options), ...(lent && { lent }) };
+  const corpus = corpusIn(tree, folderOf(address, scope.root), { ...read, ...(reuse && { reuse }) });
   if (corpus.documents.length === 0) throw new NoCorpusError(`There is no document to compare in ${name}.`);
-  return { name, corpus, textOf: (file) => corpus.document(file)?.text };
+  const own = await ownReading(opened, config, scope, options);
+  return { name, corpus, own, textOf: (file) => corpus.document(file)?.text };
 }
 
 function compared(base: Revision, head: Revision, { comparing }: Setting): ComparedRevisions {
-  return { base, head, comparison: compareCorpora(base.corpus, head.corpus, comparing) };
+  const own = { base: base.own.corpus, head: head.own.corpus };
+  const comparison = compareCorpora(base.corpus, head.corpus, { ...comparing, own });
+  const { settings } = head.own;
+  if (settings.length === 0) return { base, head, comparison };
+  const names = settings.map((one) => `\`${one}\``).join(', ');
+  const told = `The configuration of ${head.name} says something else about ${names} than the one that this comparison goes by, which is that of the base. Name the one that is to hold with --config.`;
+  return { base, head, comparison, told };
 }

@@ -4,8 +4,9 @@ import { unreadIn } from '../check/unread.ts';
 const stating: ReadonlySet<string | undefined> = new Set([undefined, 'schema', 'openapi', 'asyncapi']);
 
 /** What of a revision could not be read, and so was compared with nothing: a sentence for each file. */
-export function notCompared({ name, corpus }: Revision): readonly string[] {
-  return unreadIn(corpus)
+export function notCompared({ name, corpus, own }: Revision): readonly string[] {
+  const files = unreadIn(corpus)
     .filter(({ file }) => stating.has(corpus.document(file)?.kind))
     .map(({ file, says }) => `\`${file}\` of ${name} was not compared, or not to its end. ${says}`);
+  return own.doubt === undefined ? files : [...files, own.doubt];
 }

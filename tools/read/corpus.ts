@@ -22,6 +22,8 @@ export interface ReadOptions extends Selection {
   readonly sources?: Readonly<Record<string, string>>;
   /** What these two may use beside the folder that they are seen from, where a configuration says them and not a program. */
   readonly reach?: Reach;
+  /** What these two name, by its address, where that was read already. */
+  readonly lent?: ReadonlyMap<string, Tree>;
   /** A corpus read before, whose documents are taken over where their bytes are the same. */
   readonly reuse?: Corpus;
 }
@@ -45,12 +47,13 @@ export async function readCorpus(address: string, options: ReadOptions = {}, fro
 
 /** A corpus of a tree that is open already; addresses in the options are seen from `base`. */
 export function corpusIn(tree: Tree, base: string, options: ReadOptions = {}): Corpus {
-  const { sources = {}, remotes = {}, reach } = options;
+  const { sources = {}, remotes = {}, reach, lent } = options;
+  const treeOf = (where: string) => lent?.get(where) ?? configuredTree(where, base, reach);
   const mounts = Object.entries(sources).map(([folder, where]) => {
-    return { prefix: `${folder.replace(/\/$/, '')}/`, tree: configuredTree(where, base, reach) };
+    return { prefix: `${folder.replace(/\/$/, '')}/`, tree: treeOf(where) };
   });
   const distant = Object.entries(remotes).map(([prefix, where]) => {
-    return { prefix, address: where, tree: configuredTree(where, base, reach) };
+    return { prefix, address: where, tree: treeOf(where) };
   });
   return assemble(tree, mounts, distant, options);
 }

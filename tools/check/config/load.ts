@@ -57,7 +57,13 @@ function notRun(why: string): string {
   return `This configuration is code, and code is not run here: ${why}. Write it as \`specord.config.json\`, or say \`--code-config\` where you trust whoever wrote it.`;
 }
 
-function loadData(file: string, text: string, bytes: Uint8Array, store: Store): Promise<Loaded> | Loaded {
+/** A configuration that is data, wherever its bytes come from. */
+export function loadData(
+  file: string,
+  text: string,
+  bytes: Uint8Array,
+  store = noStore(),
+): Promise<Loaded> | Loaded {
   const inPackage = basename(file) === 'package.json';
   const document = documentOf(file, bytes, inPackage);
   const broken = document.troubles.map(
@@ -134,7 +140,8 @@ async function knownProblems(value: unknown, store: Store): Promise<readonly Con
   return problems;
 }
 
-function failed(file: string, text: string, message: string): Loaded {
+/** There is none that could hold, for a reason that is told at its top. */
+export function failed(file: string, text: string, message: string): Loaded {
   const place = topOf(file);
   const findings = complaints([{ rule: wrongConfig, at: place, message, data: { message } }]);
   return { config: {}, findings, at: () => place, text, file, importsCode: false };

@@ -48,8 +48,10 @@ const command: CommandModule = {
     const outputs = await Promise.all(targets.map(async (target) => output(target, style)));
     let code = 0;
     const unread = new Set<string>();
+    const told = new Set<string>();
     const note = (step: ComparedRevisions) => {
       for (const side of [step.base, step.head]) for (const says of notCompared(side)) unread.add(says);
+      if (step.told !== undefined) told.add(step.told);
       if (flags.each && !flags.verbose && step.comparison.changes.length === 0) return;
       for (const { write } of outputs) write(step);
       code = Math.max(code, exitCode(step, flags.failOn));
@@ -60,7 +62,7 @@ const command: CommandModule = {
       return 2;
     }
     for (const { target, text } of outputs) put(terminal, target.file, text());
-    for (const says of unread) terminal.err(`specord: ${says}\n`);
+    for (const says of [...told, ...unread]) terminal.err(`specord: ${says}\n`);
     const isJudged = flags.failOn !== 'never';
     return code === 0 && isJudged && unread.size > 0 ? 2 : code;
   },

@@ -46,7 +46,7 @@ function lockedPackage(address: string, root: string, packages: string | undefin
     throw new NoCorpusError(
       `What was fetched for \`${address}\` is not what ${lockFile} says. Run \`specord fetch --configured\` to fetch it again.`,
     );
-  return tarballTree(file, address);
+  return tarballTree(file, { name: address });
 }
 
 /** An installed copy is part of the folder as any other file is. */

@@ -87,6 +87,22 @@ export async function isRevision(name: string, folder: string): Promise<boolean>
   }
 }
 
+/** One file of a revision, whatever its format; its path is seen from the folder, or from the one that the revision names. */
+export async function gitFile(
+  revision: string,
+  path: string,
+  folder: string,
+): Promise<Uint8Array | undefined> {
+  const named = placeIn(revision, path);
+  return git(['cat-file', '--end-of-options', 'blob', named], { cwd: folder }).catch(() => undefined);
+}
+
+/** How git calls a place that is seen from the folder, or from the one that the revision names. */
+export function placeIn(revision: string, path: string): string {
+  if (revision.startsWith(':')) return `:./${[revision.slice(1), path].filter(Boolean).join('/')}`;
+  return revision.includes(':') ? `${revision.replace(/([^/:])$/, '$1/')}${path}` : `${revision}:./${path}`;
+}
+
 interface Listing {
   readonly blobs: readonly Blob[];
   /** Each holds the path that it leads to. */
@@ -105,7 +121,7 @@ async function listed(revision: string, folder: string): Promise<Listing> {
 
 /** What stands in the index; git keeps no sizes there, so that it is asked for them before a blob is read. */
 async function staged(revision: string, folder: string): Promise<Listing> {
-  const within = revision.slice(1) || '.';
+  const within = join(revision.slice(1));
   const out = await git(['--literal-pathspecs', 'ls-files', '-s', '-z', '--', within], {
     cwd: folder,
   }).catch(refuse(revision));

@@ -21,7 +21,7 @@ export async function packageTree(
 async function packageTreeIn(address: string, packages: string): Promise<Tree> {
   const { name, wanted } = packageAddress(address);
   const known = isExact(wanted) ? cachedPackage(packages, name, wanted) : undefined;
-  if (known !== undefined) return tarballTree(known, address);
+  if (known !== undefined) return tarballTree(known, { name: address });
   const { version } = await fetchPackage(address, packages);
-  return tarballTree(cachedPackage(packages, name, version) ?? '', address);
+  return tarballTree(cachedPackage(packages, name, version) ?? '', { name: address });
 }

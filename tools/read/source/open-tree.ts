@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { NoCorpusError } from '../no-corpus-error.ts';
 import { folderTree } from './folder.ts';
 import { gitTree, type Has, isRevision } from './git.ts';
+import { lentByGit } from './git-lent.ts';
 import { packageTree } from './npm-package.ts';
 import { isPackage } from './package-address.ts';
 import { fileTree } from './single-file.ts';
@@ -18,7 +19,7 @@ export interface Opening {
 /** What an address of the command line names, seen from a folder. */
 export async function openTree(address: string, from: string, { has, packages }: Opening): Promise<Tree> {
   if (isPackage(address)) return packageTree(address, from, packages);
-  if (address.startsWith(':')) return gitTree(address, from, has);
+  if (address.startsWith(':')) return revisionTree(address, from, has);
   const path = resolve(from, address);
   const found = statSync(path, { throwIfNoEntry: false });
   if (found && !isPlainPath(address) && (await isRevision(address, from)))
@@ -27,7 +28,12 @@ export async function openTree(address: string, from: string, { has, packages }:
     );
   if (found?.isDirectory()) return folderTree(path);
   if (found?.isFile()) return isTarball(address) ? tarballTree(path) : fileTree(path);
-  return gitTree(address, from, has);
+  return revisionTree(address, from, has);
+}
+
+async function revisionTree(address: string, from: string, has: Has): Promise<Tree> {
+  const tree = await gitTree(address, from, has);
+  return { ...tree, lend: (addresses) => lentByGit(address, addresses, from) };
 }
 
 function isPlainPath(address: string): boolean {

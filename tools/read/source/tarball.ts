@@ -14,8 +14,11 @@ export function isTarball(address: string): boolean {
 }
 
 /** The files of a tarball; the one folder that packages and archives wrap everything in is left away. */
-export function tarballTree(file: string, name = basename(file)): Tree {
-  const files = unpack(file);
+export function tarballTree(
+  file: string,
+  { name = basename(file), packed }: { readonly name?: string; readonly packed?: Uint8Array } = {},
+): Tree {
+  const files = unpack(file, packed);
   if (files.length === 0) throw unreadable(file, 'it holds no files');
   const wrapper = commonFolder(files.map(({ path }) => path));
   const inner = files.map((entry) => ({ ...entry, path: entry.path.slice(wrapper.length) }));
@@ -32,9 +35,9 @@ export function tarballTree(file: string, name = basename(file)): Tree {
   };
 }
 
-function unpack(file: string): FileEntry[] {
+function unpack(file: string, known: Uint8Array | undefined): FileEntry[] {
   try {
-    const packed = readRegular(file, MOST);
+    const packed = known ?? readRegular(file, MOST);
     const isZipped = packed[0] === 0x1f && packed[1] === 0x8b;
     const entries = tarEntries(isZipped ? gunzipSync(packed, { maxOutputLength: MOST }) : packed);
     return entries.map(({ path, bytes }) => ({ path, size: bytes.byteLength, bytes: () => bytes }));

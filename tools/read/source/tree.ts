@@ -15,6 +15,8 @@ export interface Tree {
   /** Folders that were listed, the root as an empty path: a new file in one of them is a change. */
   readonly folders?: readonly string[];
   exists(path: string): boolean;
+  /** Other folders and files around a revision, as they were in it, by the addresses that a configuration has for them. */
+  lend?(addresses: readonly string[]): Promise<ReadonlyMap<string, Tree>>;
 }
 
 export interface FileEntry {

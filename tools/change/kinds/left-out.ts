@@ -1,0 +1,34 @@
+import type { Corpus, Document } from '../../read/document.ts';
+import type { Change } from '../change.ts';
+
+const COMPARED: ReadonlySet<string> = new Set(['schema', 'openapi', 'asyncapi', 'prose']);
+
+const TOP = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+
+interface Own {
+  readonly base?: Corpus | undefined;
+  readonly head?: Corpus | undefined;
+}
+
+/**
+ * Documents that stand in both revisions and that the configuration of the head takes out of all comparisons to come, in
+ * which nothing of what they promise would be missed.
+ */
+export function leftOut(base: Corpus, head: Corpus, { base: before = base, head: after }: Own = {}) {
+  if (after === undefined) return [];
+  return head.documents
+    .filter(({ kind, path }) => COMPARED.has(kind) && before.document(path)?.kind === kind)
+    .filter(({ kind, path }) => after.document(path)?.kind !== kind)
+    .map(leaving);
+}
+
+function leaving({ path }: Document): Change {
+  return {
+    kind: 'document-left-out',
+    subject: path,
+    verdict: 'breaking',
+    says: `The configuration of the head leaves ${path} out, so that no later change to it would be seen. Leave it in, or name the configuration that is to hold with --config.`,
+    head: { file: path, pointer: '', on: 'value', range: TOP },
+    differences: [],
+  };
+}
