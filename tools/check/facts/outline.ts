@@ -30,7 +30,8 @@ export function outlineOf(document: ProseDocument): Outline {
   const anchors = [...document.anchors].map(([name, at]) => ({ name, at }));
   const filledIn = isFilledIn(document.path, nodes, document.text);
   const isShown = shownNotes(nodes);
-  const missed = strays.filter(({ form, name }) => form !== 'footnote' || !isShown(name));
+  const isDefined = definedByTemplate(document.text);
+  const missed = strays.filter(({ form, name }) => !(form === 'footnote' ? isShown(name) : isDefined(name)));
   return { file: document.path, filledIn, headings, anchors, ids, links, footnotes, strays: missed };
 }
 
@@ -50,6 +51,13 @@ function isUnused(node: LinkNode | Image | Definition, used: ReadonlySet<string>
 function shownNotes(nodes: readonly Nodes[]): (name: string) => boolean {
   const code = nodes.flatMap((node) => (node.type === 'code' ? [node.value] : []));
   return (name) => code.some((text) => text.includes(`[^${name}]:`));
+}
+
+/** `[schema]: {{ site.schemas }}/run.json` has blanks in its target, which are gone once the page is built. */
+function definedByTemplate(text: string): (name: string) => boolean {
+  const lines = text.matchAll(/^ {0,3}\[([^\]\n]+)\]:[ \t]*\S*(?:\{\{|\{%|<%)/gm);
+  const labels = new Set([...lines].map(([, label]) => label!.toLowerCase()));
+  return (name) => labels.has(name.toLowerCase());
 }
 
 function isWithin([start, end]: Span, spans: readonly Span[]): boolean {
@@ -133,7 +141,7 @@ function* straysIn(document: ProseDocument, node: Text): Iterable<Stray> {
   const source = document.text.slice(start, end);
   for (const [form, pattern] of strayForms)
     for (const match of source.matchAll(pattern)) {
-      if (match[1] === undefined) continue;
+      if (match[1] === undefined || isSecondNumber(source, match)) continue;
       const from = start + match.index + (form === 'definition' ? 1 : 0);
       yield {
         form,
@@ -141,6 +149,11 @@ function* straysIn(document: ProseDocument, node: Text): Iterable<Stray> {
         at: document.place(node, [from, start + match.index + match[0].length]),
       };
     }
+}
+
+/** `[20][21]` are two marks of a list of sources. */
+function isSecondNumber(source: string, { index, 0: all }: RegExpMatchArray): boolean {
+  return /\[\d+\]\[\d+\]$/.test(source.slice(0, index! + all.length).slice(-24));
 }
 
 /** Comments keep their length, so that offsets behind them stay right. */

@@ -22,9 +22,9 @@ export default defineRule({
   *check({ outlines }) {
     const own = new Map(outlines.map((outline) => [outline.file, anchorsOf(outline)]));
     const joined = new Set(joinedFolders(outlines, own).map(({ folder }) => folder));
-    for (const { file, strays } of outlines) {
+    for (const { file, strays, filledIn } of outlines) {
       // A note of a part stands on the page that the part is put into, or on another part of it.
-      const isPart = isFragment(file) || joined.has(folderOf(file));
+      const isPart = filledIn || isFragment(file) || joined.has(folderOf(file));
       for (const { form, name, at } of strays)
         if (!isPart || form === 'inverted') yield { at, data: { form, name }, ...weight(form) };
     }
