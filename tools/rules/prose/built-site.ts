@@ -6,13 +6,15 @@ export interface BuiltSite {
   readonly fromRoot: boolean;
   /** Links are seen from the address of the page, which is not where its file lies. */
   readonly byAddress: boolean;
+  /** A fragment alone names a label of any page, or something that is documented in code. */
+  readonly sharesLabels: boolean;
 }
 
 type Kind = Omit<BuiltSite, 'root'>;
 
-const BY_FILE: Kind = { fromRoot: false, byAddress: false };
-const FROM_ROOT: Kind = { fromRoot: true, byAddress: false };
-const BY_ADDRESS: Kind = { fromRoot: false, byAddress: true };
+const BY_FILE: Kind = { fromRoot: false, byAddress: false, sharesLabels: false };
+const FROM_ROOT: Kind = { ...BY_FILE, fromRoot: true };
+const BY_ADDRESS: Kind = { ...BY_FILE, byAddress: true };
 
 /** `below` tells generators that keep their pages in a folder of their own, so that the others are no pages of it. */
 const GENERATORS: readonly (Kind & { readonly names: readonly string[]; readonly below: boolean })[] = [
@@ -22,7 +24,8 @@ const GENERATORS: readonly (Kind & { readonly names: readonly string[]; readonly
     names: ['docusaurus.config.js', 'docusaurus.config.ts', 'docusaurus.config.mjs'],
   },
   { ...BY_FILE, below: true, names: ['mkdocs.yml', 'mkdocs.yaml', 'book.toml', 'antora.yml', '.vitepress'] },
-  { ...BY_FILE, below: false, names: ['conf.py', 'myst.yml', '_quarto.yml', '_config.yml', '_config.yaml'] },
+  { ...BY_FILE, below: false, names: ['_quarto.yml', '_config.yml', '_config.yaml'] },
+  { ...BY_FILE, sharesLabels: true, below: false, names: ['conf.py', 'myst.yml'] },
   { ...FROM_ROOT, below: false, names: ['docs.json', 'mint.json', '_sidebar.md'] },
   {
     ...BY_ADDRESS,
@@ -58,7 +61,9 @@ function siteIn(folder: string, isOwn: boolean, exists: (path: string) => boolea
   const found = GENERATORS.find(
     ({ names, below }) => !(below && isOwn) && names.some((name) => exists(prefix + name)),
   );
-  return found && { root: folder, fromRoot: found.fromRoot, byAddress: found.byAddress };
+  if (!found) return undefined;
+  const { fromRoot, byAddress, sharesLabels } = found;
+  return { root: folder, fromRoot, byAddress, sharesLabels };
 }
 
 function parentOf(path: string): string {

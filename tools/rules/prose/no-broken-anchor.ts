@@ -2,8 +2,9 @@ import type { Fix } from '../../finding.ts';
 import { closest } from '../../read/text/closest.ts';
 import type { Link, Outline } from '../facts.ts';
 import { defineRule } from '../rule.ts';
+import type { BuiltSite } from './built-site.ts';
 import { siteOf, targetOf } from './link-target.ts';
-import { pageAnchors } from './page-anchors.ts';
+import { type PageAnchors, pageAnchors } from './page-anchors.ts';
 
 export default defineRule({
   id: 'prose/no-broken-anchor',
@@ -20,7 +21,7 @@ export default defineRule({
         const target = targetOf(link, file, site);
         if (target.kind !== 'file' || target.anchor === undefined) continue;
         const page = anchors.without(target.anchor, target.path);
-        if (!page) continue;
+        if (!page || isLabel(link, site.siteOf(file), anchors)) continue;
         const near = guess(target.anchor, page);
         yield {
           at: link.at,
@@ -40,6 +41,14 @@ export default defineRule({
 /** What a template links to is made together with the document. */
 function isTemplate(file: string): boolean {
   return /(?:^|[/._-])template(?:[/._-]|$)/i.test(file);
+}
+
+/** A label of another page, or the dotted name of something that the site documents from its code. */
+function isLabel({ url }: Link, site: BuiltSite | undefined, anchors: PageAnchors): boolean {
+  const name = url.slice(1);
+  return (
+    url.startsWith('#') && !!site?.sharesLabels && (/^\w+(?:\.\w+)+$/.test(name) || anchors.anywhere(name))
+  );
 }
 
 /** Nobody meant another heading by more than this. */

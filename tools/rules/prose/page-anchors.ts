@@ -7,6 +7,8 @@ import { folderOf, joinedFolders } from './joined-pages.ts';
 export interface PageAnchors {
   /** The page of a file that surely has no such anchor. */
   without(anchor: string, file: string): Outline | undefined;
+  /** Whether any page has it, by this very name. */
+  anywhere(anchor: string): boolean;
 }
 
 /** What a fragment may name on each page; the pages of a joined folder have one another's. */
@@ -19,6 +21,7 @@ export function pageAnchors(outlines: readonly Outline[], joined: readonly strin
   const anchorsIn = withJoined(own, joined);
   const everywhere = once(() => new Set([...own.values()].flatMap(({ exact }) => [...exact])));
   return {
+    anywhere: (anchor) => everywhere().has(anchor),
     without(anchor, file) {
       const page = pages.get(file);
       if (!page || page.filledIn || isFragment(file) || isUnsure(file)) return undefined;
