@@ -1,4 +1,6 @@
+import { dialectOf } from '../../json/schema/dialect.ts';
 import { referencesIn, type Written } from '../../json/schema/references.ts';
+import { member } from '../../json/value.ts';
 import type { Corpus, DataDocument, Resolution } from '../../read/document.ts';
 
 /** A reference that leads nowhere. */
@@ -27,8 +29,15 @@ export function danglingIn(data: readonly DataDocument[], resolve: Corpus['resol
 
 function danglingOf(document: DataDocument, resolve: Corpus['resolve']): readonly Dangling[] {
   return [...referencesIn(document.value)].flatMap((written): Dangling[] => {
-    if (TEMPLATE.test(written.ref)) return [];
+    if (TEMPLATE.test(written.ref) || isPlainName(written, document)) return [];
     const failure = resolve(written.ref, document, written.pointer);
     return failure.found || failure.unseen ? [] : [{ ...written, document, failure }];
   });
+}
+
+/** A dialect that came after those we know has the bare name of an anchor there. */
+function isPlainName({ keyword, ref }: Written, { value }: DataDocument): boolean {
+  const dialect = member(value, '$schema');
+  const isLater = typeof dialect === 'string' && dialectOf(dialect) === undefined;
+  return isLater && keyword === '$dynamicRef' && /^[A-Za-z_][\w.-]*$/.test(ref);
 }

@@ -3,6 +3,7 @@ import { referencesIn } from '../../json/schema/references.ts';
 import type { DataDocument } from '../../read/document.ts';
 import { defineRule } from '../rule.ts';
 import { type Dangling, danglingIn, referringDocuments } from './dangling.ts';
+import { ledByDots } from './dotted.ts';
 import { ledByMerging } from './merged.ts';
 import { fileOfThatName, folderOf, nearestTo } from './nearest.ts';
 import { ledFromRoot } from './rooted.ts';
@@ -21,7 +22,8 @@ export default defineRule<'data' | 'resolve', Data>({
   cites: 'JSON Schema 2020-12 core §8.2.3; OpenAPI 3.1.1 §4.8.23; RFC 6901 §4',
   *check({ data, resolve }) {
     const dangling = danglingIn(data, resolve);
-    const led = new Set([...ledByMerging(dangling, data), ...ledFromRoot(dangling, data)]);
+    const habits = [ledByMerging, ledFromRoot, ledByDots];
+    const led = new Set(habits.flatMap((habit) => [...habit(dangling, data)]));
     for (const one of dangling.filter((each) => !led.has(each))) {
       const { document, pointer, keyword, ref, failure } = one;
       const near = nearestTo(one, data);
