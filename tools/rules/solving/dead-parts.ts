@@ -5,6 +5,7 @@ import { at, escapeToken, lastToken, parentPointer } from '../../json/pointer.ts
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { contains, type Dead, type DeadKind, dead, schemaOf } from '../../solve/index.ts';
+import { malformedIn } from './malformed.ts';
 import { suspectsIn } from './suspects.ts';
 
 /** Something that a schema states and that no valid instance can ever make use of. */
@@ -77,11 +78,18 @@ function deadIn(unit: SchemaNode, { dialect }: SchemaResource, resolve: Resolve)
   const sure = ask(contained, 'assertion', (kind, pointer) =>
     found.some((one) => one.kind === kind && one.place.pointer === pointer),
   );
+  const malformed = malformedIn(contained);
   return found.flatMap((one) =>
-    sure.some(({ kind, place }) => kind === one.kind && place.pointer === one.place.pointer)
+    sure.some(({ kind, place }) => kind === one.kind && place.pointer === one.place.pointer) &&
+    !restsOn(malformed, one)
       ? [partOf(one, contained)]
       : [],
   );
+}
+
+function restsOn(malformed: readonly string[], { place, core }: Dead): boolean {
+  const isBelow = (pointer: string) => pointer.startsWith(`${place.pointer}/`);
+  return malformed.some((pointer) => isBelow(pointer) || core.some((one) => one.place.pointer === pointer));
 }
 
 /** Where the unit itself stands among all that it refers to. */

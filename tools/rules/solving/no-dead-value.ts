@@ -1,4 +1,5 @@
 import { parentPointer } from '../../json/pointer.ts';
+import { isObject, type Json } from '../../json/value.ts';
 import { defineRule } from '../rule.ts';
 import { quote, spell } from '../values/bound-values.ts';
 import { type DeadPart, deadParts } from './dead-parts.ts';
@@ -18,6 +19,7 @@ export const noDeadValue = defineRule<'schema' | 'resolve', Data>({
   *check({ schema, resolve }) {
     const lists = new Map<string, DeadPart[]>();
     for (const part of deadParts(schema, resolve).filter(({ kind }) => kind === 'value')) {
+      if (isInclude(part.value)) continue;
       const key = `${part.at.file}#${parentPointer(part.at.pointer)}`;
       lists.set(key, [...(lists.get(key) ?? []), part]);
     }
@@ -35,3 +37,8 @@ export const noDeadValue = defineRule<'schema' | 'resolve', Data>({
   says: ({ values, because }) =>
     `${quote(values)} ${values.length === 1 ? 'is listed, yet it' : 'are listed, yet they'} can never occur here: ${because}. Take ${values.length === 1 ? 'the value' : 'the values'} out of the list, or allow ${values.length === 1 ? 'it' : 'them'} there.`,
 });
+
+/** `{ "$ref": … }` in a list of values: a build puts in what it names. */
+function isInclude(value: Json | undefined): boolean {
+  return isObject(value) && Object.keys(value).length === 1 && typeof value.$ref === 'string';
+}
