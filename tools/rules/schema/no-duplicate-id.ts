@@ -47,9 +47,11 @@ function ownersById(
   schemas: readonly SchemaResource[],
 ): Iterable<readonly [id: string, owners: readonly Owner[]]> {
   const owners = schemas.flatMap(ownerOf);
-  // Editions of a specification stand side by side and are never loaded together.
-  const found = indexBy(owners, ({ id, schema }) => [
-    `${schema.document.edition ?? ''} ${triedOutIn(schema.document.path)} ${id.replace(/#$/, '')}`,
+  // Editions of a specification stand side by side and are never loaded together, and so do sets of examples.
+  const found = indexBy(owners, ({ id, schema: { document } }) => [
+    [document.edition ?? '', triedOutIn(document.path), examplesOf(document.path), id.replace(/#$/, '')].join(
+      ' ',
+    ),
   ]);
   return [...found.values()].map((alike) => [alike[0]!.id, alike] as const);
 }
@@ -59,4 +61,8 @@ function ownerOf(schema: SchemaResource): Owner[] {
   const id = member(schema.value, keyword);
   if (schema.pointer !== '' || typeof id !== 'string' || !/^[a-z][a-z0-9+.-]*:/i.test(id)) return [];
   return [{ schema, id, at: schema.at(`/${keyword}`) }];
+}
+
+function examplesOf(path: string): string {
+  return /^(?:.*\/)?(?:examples?|samples?)\//i.exec(path)?.[0] ?? '';
 }

@@ -6,6 +6,7 @@ import { keywordsOf } from '../../json/schema/vocabulary.ts';
 import { isObject, type JsonObject } from '../../json/value.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';
+import { isHolder } from './holder.ts';
 
 interface Data {
   readonly name: string;
@@ -23,7 +24,7 @@ export default defineRule<'schema', Data>({
   *check({ schema }) {
     const known = keywordsOf(schema.dialect);
     for (const { schema: value, pointer } of walkSchema(schema.value, schema.dialect)) {
-      if (!isObject(value)) continue;
+      if (!isObject(value) || (pointer === '' && isHolder(schema))) continue;
       const astray = membersOf(value, known);
       const [first] = astray;
       if (first !== undefined && isOfObject(value, astray))

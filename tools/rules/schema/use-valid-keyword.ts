@@ -5,6 +5,7 @@ import { formProblem, keywordsOf } from '../../json/schema/vocabulary.ts';
 import { isObject, type Json } from '../../json/value.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';
+import { isHolder } from './holder.ts';
 
 export default defineRule({
   id: 'schema/use-valid-keyword',
@@ -16,7 +17,7 @@ export default defineRule({
   *check({ schema }) {
     const others = saysItsDraft(schema) ? [] : DRAFTS;
     for (const { schema: value, pointer } of walkSchema(schema.value, schema.dialect)) {
-      if (!isObject(value)) continue;
+      if (!isObject(value) || (pointer === '' && isHolder(schema))) continue;
       for (const [keyword, given] of Object.entries(value)) {
         const expected = formProblem(schema.dialect, keyword, given);
         if (expected === undefined || others.some((one) => fits(one, keyword, given))) continue;

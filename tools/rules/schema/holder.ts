@@ -1,0 +1,15 @@
+import { keywordsOf } from '../../json/schema/vocabulary.ts';
+import { isObject, member } from '../../json/value.ts';
+import type { SchemaResource } from '../../read/schemas.ts';
+
+/**
+ * A file that says nothing of a draft and whose members hardly are keywords is no schema itself: it holds schemas under
+ * names of its own, one of which may be `description`, or is another part of an API, such as a parameter.
+ */
+export function isHolder({ document, pointer, value, dialect }: SchemaResource): boolean {
+  if (document.kind !== 'schema' || pointer !== '' || !isObject(value)) return false;
+  if (member(value, '$schema') !== undefined) return false;
+  const known = new Set(keywordsOf(dialect));
+  const names = Object.keys(value).filter((name) => !name.startsWith('x-'));
+  return names.filter((name) => !known.has(name)).length * 2 > names.length;
+}
