@@ -66,7 +66,7 @@ export function operationClaim(operation: Operation, resolve: Resolve, describe:
     form: 'openapi',
     at: placeOf(node, undefined, 'key'),
     says: `${method.toUpperCase()} ${path}`,
-    complete: true,
+    complete: !hasUnread(operation, resolve),
     context: contextOf(typeof id === 'string' ? id : undefined, titles, []),
     method: method.toUpperCase(),
     path,
@@ -108,6 +108,12 @@ export function parametersOf({ node, item }: Operation, resolve: Resolve): Schem
     }
   }
   return [...found.values()].filter((parameter) => typeof member(parameter.value, 'name') === 'string');
+}
+
+/** A parameter behind a reference that was not followed may be any. */
+function hasUnread({ node, item }: Operation, resolve: Resolve): boolean {
+  const written = [item, node].flatMap((holder) => children(holder, 'parameters'));
+  return written.some((one) => member(one.value, '$ref') !== undefined && !target(one, resolve));
 }
 
 function parameterOf(node: SchemaNode, describe: Describe): Parameter {

@@ -44,7 +44,7 @@ function* compare(here: Parameter, { claim, to, bound }: OperationBinding): Iter
   const there = to.parameters!.find((other) => isSame(here, other));
   const base = { operation: nameOfOperation(to), parameter: here.name };
   if (!there) {
-    if (here.in === 'path' || claim.form === 'code') return;
+    if (here.in === 'path' || claim.form === 'code' || !to.complete) return;
     yield {
       at: here.at,
       data: { ...base, differs: 'unknown', here: '', there: '' },
