@@ -51,7 +51,7 @@ const LONGEST = 100_000;
 
 export function rfcOf(document: ProseDocument): Rfc {
   const name = document.path.slice(document.path.lastIndexOf('/') + 1);
-  const number = /^(?!\d{4}-\d{2}-\d{2})(?:[a-z]+-?)?(\d{1,5})[-_.]/i.exec(name)?.[1];
+  const number = /^(?!(?:19|20)\d{2}-(?:0?[1-9]|1[0-2])-)(?:[a-z]+-?)?(\d{1,5})[-_.]/i.exec(name)?.[1];
   // A numbered proposal may be about a template.
   const isTemplate =
     Number(number ?? 0) === 0 ? /template/i.test(name) : /^[a-z-]*\d+[-_.]template\b/i.test(name);
