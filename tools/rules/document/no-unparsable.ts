@@ -3,7 +3,10 @@ import { isTearing } from '../../read/is-torn.ts';
 import { defineRule } from '../rule.ts';
 
 /** Test data that is there to be refused. */
-const counterExample = /(?:^|[/._-])(?:bad|broken|fail|invalid|malformed|negative|wrong)(?:[/._-]|$)/i;
+const counterExample =
+  /(?:^|[/._-])(?:bad|broken|fail|invalid|malformed|negative|wrong)(?:[/._-]|$)|(?:^|\/)errors?\//i;
+/** Dots where something is left out: the file shows readers what one looks like. */
+const ELIDED = /^[ \t]*(?:\.{3}|…)[ \t]*,?[ \t]*\r?$/m;
 
 export default defineRule({
   id: 'document/no-unparsable',
@@ -12,12 +15,7 @@ export default defineRule({
   reads: ['document'],
   cites: 'RFC 8259 §2, YAML 1.2.2, RFC 8259 §8.1 (UTF-8)',
   *check({ document }) {
-    if (document.kind === 'example' && counterExample.test(document.path)) return;
-    if (
-      document.kind === 'example' &&
-      document.troubles.some(({ kind, says }) => isTearing(kind) && /^`(?:\.\.\.|…)/.test(says))
-    )
-      return;
+    if (isShown(document)) return;
     for (const trouble of document.troubles) {
       if (trouble.kind === 'duplicate-key' || isLimitOfOurs(document, trouble)) continue;
       yield {
@@ -37,4 +35,16 @@ export default defineRule({
 /** Markdown that parsers hang on is no mistake of the page: the summary says what was left out. */
 function isLimitOfOurs({ format }: Document, { kind }: Trouble): boolean {
   return format === 'markdown' && kind === 'too-large';
+}
+
+/** Not meant to be read by a program: test data that is there to be refused, and a sample with dots in it. */
+function isShown({ kind, path, format, text, troubles }: Document): boolean {
+  if (kind !== 'example' && kind !== 'data') return false;
+  if (kind === 'example' && counterExample.test(path)) return true;
+  const isTorn = troubles.some((trouble) => isTearing(trouble.kind));
+  return (
+    isTorn &&
+    format === 'json' &&
+    (ELIDED.test(text) || troubles.some(({ says }) => /^`(?:\.\.\.|…)/.test(says)))
+  );
 }
