@@ -58,7 +58,7 @@ function jsonExamples(
   const parses = clean || parsesAsJson(text);
   if (!tagged && !parses && stoppedAt !== undefined) return [];
   const place: Shown['place'] = (from, to) => base.place(start + from, start + to);
-  const claimed = tagged && (isPlainJson(base.node) || (!parses && /json/i.test(base.node.lang ?? '')));
+  const claimed = tagged && (isPlainJson(base.node) || (!parses && /json|ya?ml/i.test(base.node.lang ?? '')));
   const fault = claimed && (bare || !clean) ? jsonFault(text, bare, place) : undefined;
   if (fault === undefined && isOutline(sample)) return [];
   const rest = { ...(bare && { bare }), ...(fault && { fault }) };

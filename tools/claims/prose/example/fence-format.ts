@@ -9,7 +9,7 @@ export function fenceFormat(lang: string | null | undefined, text: string): Fenc
   if (/^(?:json|jsonc|json5|hjson|json-doc|jsonld|json-ld|geojson)$/.test(tag))
     return looksNdjson(text) ? 'ndjson' : 'json';
   if (/^(?:ndjson|jsonl|jsonlines|json-lines)$/.test(tag)) return hasWholeLine(text) ? 'ndjson' : 'json';
-  if (/^(?:ya?ml)$/.test(tag)) return 'yaml';
+  if (/^(?:ya?ml)$/.test(tag)) return isCommentedJson(text) ? 'json' : 'yaml';
   if (/^(?:https?|rest)$/.test(tag)) return 'http';
   if (/^(?:sh|bash|shell|console|curl|zsh|shell-session|cmd|terminal)$/.test(tag))
     return /(?:^|[\s$])curl\s/.test(text) ? 'curl' : 'other';
@@ -17,6 +17,15 @@ export function fenceFormat(lang: string | null | undefined, text: string): Fenc
   if (/^\s*(?:\{|\[\s*[{["\d]|"[\w$-]+"\s*:)/.test(text)) return looksNdjson(text) ? 'ndjson' : 'json';
   return 'other';
 }
+
+/** Some tag JSON with comments as YAML, since that has comments at all and is shown in colours. */
+function isCommentedJson(text: string): boolean {
+  return (
+    /^\s*(?:[{[]|"[^"\n]+"\s*:)/.test(text) && /(?:^|[\s,[\]{}"])\/[/*]/m.test(text.replaceAll(STRING, '""'))
+  );
+}
+
+const STRING = /"(?:[^"\\\n]|\\.)*"/g;
 
 /** Without one, the texts are spread over lines for the eye. */
 function hasWholeLine(text: string): boolean {

@@ -17,7 +17,8 @@ export function parsesAsJson(text: string): boolean {
 
 const STRING = /"(?:[^"\\\n]|\\.)*"/g;
 const NOT_MEANT =
-  /\.[ \t]*\.[ \t]*\.|…|\/\/|\/\*|#|<[\w\s-]+>|\{[ \t]*[A-Za-z_][\w .-]*\}|"\s*\||\|\s*"|:\s*(?!true|false|null)[A-Za-z_$]/;
+  /\.[ \t]*\.[ \t]*\.|…|#|<[^<>\n]+>|\{[ \t]*[A-Za-z_][\w .-]*\}|\||:\s*(?!true|false|null)[A-Za-z_$]|\[[^[\]{},"]*[A-Za-z]{2}\s[^[\]{},"]*\]/;
+const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
 /** A slot that stands for members: `{ "<the schemas of your service>" }`. */
 const SLOT = /[{,]\s*"<[^"<>\n]+>"\s*[},]/;
@@ -25,23 +26,37 @@ const SLOT = /[{,]\s*"<[^"<>\n]+>"\s*[},]/;
 const PARTS = /\}\s*\.\s*\{/;
 
 /**
- * The first thing that is wrong with JSON that was meant to be complete: comments, dots, bars and words instead of
- * values show that it was not. Members without braces are read as if they had them.
+ * The first thing that is wrong with JSON that was meant to be complete: dots, bars and words instead of values show that
+ * it was not. Members without braces are read as if they had them.
  */
 export function jsonFault(text: string, bare: boolean, place: Shown['place']): ExampleClaim['fault'] {
-  const plain = text.replaceAll(STRING, '""');
-  if (NOT_MEANT.test(plain) || PARTS.test(plain) || SLOT.test(text)) return undefined;
+  const strict = text.replaceAll(STRING, '""');
+  const plain = strict.replaceAll(COMMENT, '');
+  if (NOT_MEANT.test(plain) || PARTS.test(plain)) return undefined;
   const whole = bare ? `{${text.replace(/,\s*$/, '')}}` : text;
-  const [first] = scanJson(whole, { maxDepth: MAX_DEPTH }).problems;
+  const lenient = plain !== strict;
+  const [first] = scanJson(whole, { maxDepth: MAX_DEPTH, lenient }).problems;
   if (first === undefined || isCleanJson(unwrapped(whole))) return undefined;
+  if (SLOT.test(text) && !first.says.includes('comma')) return undefined;
+  if (lenient && (bare || !isSlip(first.says, whole.slice(0, first.span[0])))) return undefined;
   if (isPart(text, bare, first.says, whole.slice(first.span[0]))) return undefined;
   const inside = (offset: number): number => Math.min(text.length, Math.max(0, offset - (bare ? 1 : 0)));
   const [start, end] = [inside(first.span[0]), inside(first.span[1])];
   return { at: place(start, end), says: first.says.replace(/\.$/, ''), lines: faultyLines(text, start) };
 }
 
-/** It is told in several blocks: after the last comma the next one goes on, and the last one closes what the first opened. */
+/** Beside comments it is a missing comma alone that nobody means, unless the comment before it leaves something out. */
+function isSlip(says: string, before: string): boolean {
+  const [comment = ''] = /(?:\/\/[^\n]*|\*\/)\s*$/.exec(before.slice(-400)) ?? [];
+  return says.startsWith('A comma is missing') && !/\.{3}|…/.test(comment);
+}
+
+/**
+ * It is told in several blocks: after the last comma the next one goes on, and the last one closes what the first opened.
+ * An item that was cut out of a list kept its comma.
+ */
 function isPart(text: string, bare: boolean, says: string, rest: string): boolean {
+  if (/^\s*,\s*$/.test(rest)) return true;
   return (/,\s*$/.test(text) && says.includes(' is never closed')) || (bare && /^[\s}\]]*$/.test(rest));
 }
 

@@ -14,8 +14,15 @@ const MAX_DEPTH = 64;
 const MAX_LENGTH = 400_000;
 
 /** Slots for values and marks that count members show a form, not an instance of it; a call is another notation. */
-const NOT_MEANT =
+const FORM =
   /:[ \t]*<[A-Za-z][\w -]*>|["}\]],?[ \t]*[?*+][ \t,]*$|^[ \t]*\.[ \t]+\.[ \t]+\.[ \t]*$|^[ \t]*\w+\($/m;
+/** Comments of other languages, a prompt with what it answers, or a file that was set in as a whole. */
+const OTHER = /^[ \t]*\/[/*]|^[ \t]+---[ \t]*$/m;
+const PROMPT = /^\s*(?:\$|~?>)[ \t]+\w/;
+
+function isMeant(text: string): boolean {
+  return !FORM.test(text) && !OTHER.test(text) && !PROMPT.test(text);
+}
 
 /** The documents of a YAML fence; comments with dots in them elide the maps and lists around them. */
 export function yamlSamples(text: string): YamlSample[] {
@@ -26,8 +33,7 @@ export function yamlSamples(text: string): YamlSample[] {
     const [error] = document.errors;
     const { contents } = document;
     const [start, end] = error?.pos ?? [0, 0];
-    const fault =
-      error && !NOT_MEANT.test(text) ? { start, end, says: error.message.replace(/\.$/, '') } : undefined;
+    const fault = error && isMeant(text) ? { start, end, says: error.message.replace(/\.$/, '') } : undefined;
     const sample = contents === null ? undefined : sampleOf(contents, elisions, 0);
     if (sample === undefined) return [];
     return [{ sample, ...(fault && { fault }) }];
