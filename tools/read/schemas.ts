@@ -1,7 +1,7 @@
 import type { Place } from '../finding.ts';
 import { at as valueAt } from '../json/pointer.ts';
 import { type Dialect, declaredDialect, dialectOf } from '../json/schema/dialect.ts';
-import { formProblem } from '../json/schema/vocabulary.ts';
+import { formProblem } from '../json/schema/keywords.ts';
 import { isObject, type JsonObject, member } from '../json/value.ts';
 import type { DataDocument } from './document.ts';
 import { embeddedSchemas } from './embedded-schemas.ts';

@@ -1,6 +1,6 @@
 import { lastToken } from '../../json/pointer.ts';
 import { type Dialect, declaredDialect } from '../../json/schema/dialect.ts';
-import { keywordsOf } from '../../json/schema/vocabulary.ts';
+import { keywordsOf } from '../../json/schema/keywords.ts';
 import { isObject, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import { schemasOf } from '../../read/schemas.ts';

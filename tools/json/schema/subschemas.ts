@@ -1,60 +1,7 @@
 import { toPointer } from '../pointer.ts';
 import { isArray, isObject, type Json, type JsonObject } from '../value.ts';
 import type { Dialect } from './dialect.ts';
-
-type Holds = 'schema' | 'list' | 'map' | 'schema-or-list';
-
-/** What a reference leads into is a schema by whatever word its draft knows, so that people use both in all of them. */
-const shelves: readonly (readonly [string, Holds])[] = [
-  ['definitions', 'map'],
-  ['$defs', 'map'],
-];
-const always: typeof shelves = [
-  ...shelves,
-  ['properties', 'map'],
-  ['patternProperties', 'map'],
-  ['additionalProperties', 'schema'],
-  ['allOf', 'list'],
-  ['anyOf', 'list'],
-  ['oneOf', 'list'],
-  ['not', 'schema'],
-];
-const sinceDraft6: typeof always = [
-  ['contains', 'schema'],
-  ['propertyNames', 'schema'],
-];
-const sinceDraft7: typeof always = [
-  ['if', 'schema'],
-  ['then', 'schema'],
-  ['else', 'schema'],
-];
-const draft4: typeof always = [
-  ...always,
-  ['items', 'schema-or-list'],
-  ['additionalItems', 'schema'],
-  ['dependencies', 'map'],
-];
-const draft7: typeof always = [...draft4, ...sinceDraft6, ...sinceDraft7];
-const since2019: typeof always = [
-  ...draft7,
-  ['dependentSchemas', 'map'],
-  ['unevaluatedProperties', 'schema'],
-  ['unevaluatedItems', 'schema'],
-  ['contentSchema', 'schema'],
-];
-const since2020: typeof always = [...since2019, ['prefixItems', 'list']];
-
-/** `dependencies` is still read by 2019-09 and later, as their meta-schemas allow. */
-const holders: Readonly<Record<Dialect, typeof always>> = {
-  'draft-04': draft4,
-  'draft-06': [...draft4, ...sinceDraft6],
-  'draft-07': draft7,
-  '2019-09': since2019,
-  '2020-12': since2020,
-  'openapi-3.0': [...always, ['items', 'schema']],
-  'openapi-3.1': since2020,
-  asyncapi: draft7,
-};
+import { holdersOf } from './keywords.ts';
 
 export interface Subschema {
   readonly schema: boolean | JsonObject;
@@ -68,7 +15,7 @@ export function subschemas(schema: Json, dialect: Dialect): readonly Subschema[]
   const add = (inner: Json | undefined, tokens: Subschema['tokens']) => {
     if (typeof inner === 'boolean' || isObject(inner)) found.push({ schema: inner, tokens });
   };
-  for (const [keyword, holds] of holders[dialect]) {
+  for (const [keyword, holds] of holdersOf(dialect)) {
     if (!Object.hasOwn(schema, keyword)) continue;
     const value = schema[keyword];
     if (isArray(value) && (holds === 'list' || holds === 'schema-or-list'))

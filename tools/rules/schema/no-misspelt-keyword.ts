@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 import type { Edit } from '../../finding.ts';
 import { escapeToken } from '../../json/pointer.ts';
+import { keywordsOf } from '../../json/schema/keywords.ts';
 import { walkSchema } from '../../json/schema/subschemas.ts';
-import { keywordsOf } from '../../json/schema/vocabulary.ts';
 import { isObject, type JsonObject } from '../../json/value.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';

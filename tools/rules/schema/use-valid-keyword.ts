@@ -1,7 +1,7 @@
 import { escapeToken } from '../../json/pointer.ts';
 import { type Dialect, declaredDialect } from '../../json/schema/dialect.ts';
+import { formProblem, keywordsOf } from '../../json/schema/keywords.ts';
 import { walkSchema } from '../../json/schema/subschemas.ts';
-import { formProblem, keywordsOf } from '../../json/schema/vocabulary.ts';
 import { isObject, type Json } from '../../json/value.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';

@@ -4,7 +4,7 @@ import { selfContained } from '../../claims/schema/self-contained.ts';
 import type { Place } from '../../finding.ts';
 import { lastToken, parentPointer } from '../../json/pointer.ts';
 import { declaredDialect } from '../../json/schema/dialect.ts';
-import { keywordsOf } from '../../json/schema/vocabulary.ts';
+import { keywordsOf } from '../../json/schema/keywords.ts';
 import { isObject, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import { schemasOf } from '../../read/schemas.ts';

@@ -4,7 +4,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'vitest';
 import type { Dialect } from '../../../tools/json/schema/dialect.ts';
-import { formProblem, keywordsOf } from '../../../tools/json/schema/vocabulary.ts';
+import { formProblem, keywordsOf } from '../../../tools/json/schema/keywords.ts';
 import type { Json } from '../../../tools/json/value.ts';
 
 const oracles: readonly (readonly [Dialect, string, Ajv])[] = [
