@@ -1,10 +1,10 @@
 import { registerSchema, unregisterSchema, validate } from '@hyperjump/json-schema/draft-2020-12';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Json } from '../../tools/json/value.ts';
+import { Compiler } from '../../tools/solve/compile/compiler.ts';
+import { Places } from '../../tools/solve/compile/places.ts';
 import { holds } from '../../tools/solve/formula/truth.ts';
 import { accepts, contains, type SchemaNode, satisfiable, schemaOf } from '../../tools/solve/index.ts';
-import { Compiler } from '../../tools/solve/keywords/compiler.ts';
-import { Places } from '../../tools/solve/keywords/places.ts';
 import { Dice, randomDocument, randomValue } from './random-schema.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { isObject, type Json, member } from '../json/value.ts';
+import { without } from './compile/weakening.ts';
+import { beyond, type EdgeOf, edgesOf } from './edges.ts';
 import { accepts } from './evaluate/evaluate.ts';
 import type { SchemaPlace } from './evaluate/violation.ts';
-import { isSchema } from './keywords/objects.ts';
-import { without } from './keywords/weakening.ts';
-import { edgesInside, justOutside } from './limits.ts';
+import { KEYWORDS } from './keywords/keywords.ts';
 import { type Location, locationsOf } from './locations.ts';
 import { keywordOf } from './model/keyword-of.ts';
 import type { SchemaNode } from './model/library.ts';
@@ -42,16 +42,8 @@ export function boundaries(schema: SchemaNode, options: SolveOptions = {}): Boun
   return { cases: search.cases, missing: search.missing, steps: search.steps };
 }
 
-const ASSERTIONS = [
-  ...['type', 'const', 'enum', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
-  ...['minLength', 'maxLength', 'pattern', 'format', 'minProperties', 'maxProperties', 'required'],
-  ...['dependentRequired', 'dependencies', 'minItems', 'maxItems', 'uniqueItems', 'contains', 'minContains'],
-  ...['maxContains', 'not', 'oneOf'],
-];
-const CLOSURES = [
-  ...['additionalProperties', 'unevaluatedProperties', 'items', 'additionalItems', 'unevaluatedItems'],
-  ...['propertyNames'],
-];
+const ALONE = KEYWORDS.filter(({ breaks }) => breaks === 'alone');
+const CLOSED = KEYWORDS.filter(({ breaks }) => breaks === 'closed');
 
 class BoundarySearch {
   readonly cases: BoundaryCase[] = [];
@@ -76,12 +68,11 @@ class BoundarySearch {
     if (role === 'condition') return;
     if (node.value !== false && role !== 'part')
       this.#inside(location, { keyword: role, says: 'it applies', formula: ({ yes }) => yes });
-    for (const edge of edgesInside(node)) this.#inside(location, edge);
-    for (const keyword of ASSERTIONS)
-      if (keywordOf(node, keyword) !== undefined) this.#outside(location, node, keyword);
-    for (const keyword of CLOSURES) {
-      if (keywordOf(node, keyword) === false) this.#outside(location, node.library.child(node, keyword), '');
-    }
+    for (const edge of edgesOf(node)) this.#inside(location, edge);
+    for (const { name } of ALONE)
+      if (keywordOf(node, name) !== undefined) this.#outside(location, node, name);
+    for (const { name } of CLOSED)
+      if (keywordOf(node, name) === false) this.#outside(location, node.library.child(node, name), '');
     const properties = keywordOf(node, 'properties');
     for (const name of isObject(properties) ? Object.keys(properties) : []) {
       if (member(properties, name) === false)
@@ -89,10 +80,7 @@ class BoundarySearch {
     }
   }
 
-  #inside(
-    { node, reach }: Location,
-    edge: ReturnType<typeof edgesInside> extends Generator<infer E> ? E : never,
-  ): void {
+  #inside({ node, reach }: Location, edge: EdgeOf): void {
     const { compiler } = this.#series;
     const place = placeOf(node, edge.keyword);
     const outcome = this.#series.ask([
@@ -116,7 +104,7 @@ class BoundarySearch {
     let reason = '';
     for (const near of [true, false]) {
       const question = new Question((compiler) => {
-        const nearest = near ? justOutside(at, keyword, compiler.formulas) : compiler.formulas.yes;
+        const nearest = near ? beyond(at, keyword, compiler.formulas) : compiler.formulas.yes;
         return [compiler.holds(this.#schema), compiler.fails(this.#schema), reach(compiler, nearest)];
       }, this.#schema.library.patterns);
       const left = question.places.number(node, keyword);
@@ -145,7 +133,7 @@ function reasonOf(
 }
 
 function placeOf(node: SchemaNode, keyword: string): SchemaPlace {
-  const isKeyword = isObject(node.value) && isSchema(node.value) && Object.hasOwn(node.value, keyword);
+  const isKeyword = isObject(node.value) && Object.hasOwn(node.value, keyword);
   return {
     uri: node.resource.document.uri,
     pointer: isKeyword ? `${node.pointer}/${keyword}` : node.pointer,

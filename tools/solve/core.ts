@@ -1,5 +1,5 @@
 import { lastToken } from '../json/pointer.ts';
-import { only, type Weakening, without } from './keywords/weakening.ts';
+import { only, type Weakening, without } from './compile/weakening.ts';
 import type { Question } from './question.ts';
 import type { Outcome } from './search/outcome.ts';
 

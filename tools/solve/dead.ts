@@ -1,9 +1,9 @@
 import { parsePointer } from '../json/pointer.ts';
+import { isSchema } from '../json/schema/is-schema.ts';
 import { isArray, isObject, type Json } from '../json/value.ts';
+import type { Compiler } from './compile/compiler.ts';
 import type { SchemaPlace } from './evaluate/violation.ts';
 import type { Formula } from './formula/formula.ts';
-import type { Compiler } from './keywords/compiler.ts';
-import { isSchema } from './keywords/objects.ts';
 import { type Location, locationsOf } from './locations.ts';
 import { keywordOf } from './model/keyword-of.ts';
 import type { SchemaNode } from './model/library.ts';

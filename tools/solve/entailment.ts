@@ -1,9 +1,9 @@
 import { isArray, isObject } from '../json/value.ts';
+import { type Compiler, statedBy } from './compile/compiler.ts';
+import type { KeywordPlace } from './compile/places.ts';
 import { minimalCore } from './core.ts';
 import { type Blamed, blamed } from './explain.ts';
 import type { Formula } from './formula/formula.ts';
-import { type Compiler, statedBy } from './keywords/compiler.ts';
-import type { KeywordPlace } from './keywords/places.ts';
 import { keywordOf } from './model/keyword-of.ts';
 import { isDangling, type SchemaNode } from './model/library.ts';
 import { Question } from './question.ts';

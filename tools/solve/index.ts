@@ -5,6 +5,7 @@ export type { Step } from './entailment.ts';
 export { accepts, type Evaluation, evaluate } from './evaluate/evaluate.ts';
 export type { Branch, SchemaPlace, Violation } from './evaluate/violation.ts';
 export type { Blamed } from './explain.ts';
+export { loosened } from './loosen.ts';
 export { type Dangling, isDangling, Library, type LibraryOptions, type SchemaNode } from './model/library.ts';
 export type { SourceDocument } from './model/resource.ts';
 export { type Overlap, type Overlaps, overlap } from './overlap.ts';

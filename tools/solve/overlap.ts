@@ -1,6 +1,6 @@
 import { isArray, type Json } from '../json/value.ts';
+import { without } from './compile/weakening.ts';
 import { accepts } from './evaluate/evaluate.ts';
-import { without } from './keywords/weakening.ts';
 import { keywordOf } from './model/keyword-of.ts';
 import type { SchemaNode } from './model/library.ts';
 import { DEFAULT_BUDGET, Question } from './question.ts';

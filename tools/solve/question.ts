@@ -1,7 +1,7 @@
+import { Compiler } from './compile/compiler.ts';
+import { Places } from './compile/places.ts';
+import type { Weakening } from './compile/weakening.ts';
 import type { Formula } from './formula/formula.ts';
-import { Compiler } from './keywords/compiler.ts';
-import { Places } from './keywords/places.ts';
-import type { Weakening } from './keywords/weakening.ts';
 import { Budget, Spent } from './search/budget.ts';
 import type { Outcome } from './search/outcome.ts';
 import { Solver } from './search/solver.ts';

@@ -1,8 +1,8 @@
 import { equalityKey } from '../json/equal.ts';
 import type { Json } from '../json/value.ts';
+import { edgesOf } from './edges.ts';
 import { accepts } from './evaluate/evaluate.ts';
 import type { Formula } from './formula/formula.ts';
-import { edgesInside } from './limits.ts';
 import { locationsOf } from './locations.ts';
 import type { SchemaNode } from './model/library.ts';
 import { DEFAULT_BUDGET } from './question.ts';
@@ -37,7 +37,7 @@ function* partsInTurn(schema: SchemaNode, series: Series): Generator<readonly Fo
   yield fullest(schema, series, whole);
   for (const { node, role, reach } of locationsOf(schema)) {
     if (role !== 'part' && role !== 'condition') yield [whole, reach(compiler, compiler.formulas.yes)];
-    for (const edge of edgesInside(node)) yield [whole, reach(compiler, edge.formula(compiler.formulas))];
+    for (const edge of edgesOf(node)) yield [whole, reach(compiler, edge.formula(compiler.formulas))];
   }
 }
 

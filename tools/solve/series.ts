@@ -1,6 +1,6 @@
+import { Compiler } from './compile/compiler.ts';
+import { Places } from './compile/places.ts';
 import type { Formula } from './formula/formula.ts';
-import { Compiler } from './keywords/compiler.ts';
-import { Places } from './keywords/places.ts';
 import type { SchemaNode } from './model/library.ts';
 import { guarded } from './question.ts';
 import { Budget } from './search/budget.ts';

@@ -1,63 +1,12 @@
 import { isObject, type Json, member } from '../../json/value.ts';
+import { KEYWORDS } from '../keywords/keywords.ts';
 import type { SchemaNode } from '../model/library.ts';
 import { hasReference } from '../model/resource.ts';
-import * as arrays from './arrays.ts';
-import * as combining from './combining.ts';
-import * as numbers from './numbers.ts';
-import * as objects from './objects.ts';
-import { checkDiscriminator, checkReference } from './references.ts';
-import * as strings from './strings.ts';
-import { checkUnevaluatedItems, checkUnevaluatedProperties } from './unevaluated.ts';
-import * as values from './values.ts';
 import type { Violation } from './violation.ts';
 import { type Apply, type Chain, type Mode, type Path, Visit } from './visit.ts';
 
-type Check = (visit: Visit, value: Json, instance: Json) => void;
-
-/** In the order in which violations are told; what looks at evaluated parts comes last. */
-const CHECKS: readonly (readonly [keyword: string, check: Check])[] = [
-  ['type', values.checkType],
-  ['enum', values.checkEnum],
-  ['const', values.checkConst],
-  ['minimum', numbers.checkMinimum],
-  ['maximum', numbers.checkMaximum],
-  ['exclusiveMinimum', numbers.checkExclusiveMinimum],
-  ['exclusiveMaximum', numbers.checkExclusiveMaximum],
-  ['multipleOf', numbers.checkMultipleOf],
-  ['minLength', strings.checkMinLength],
-  ['maxLength', strings.checkMaxLength],
-  ['pattern', strings.checkPattern],
-  ['format', strings.checkFormat],
-  ['required', objects.checkRequired],
-  ['minProperties', objects.checkMinProperties],
-  ['maxProperties', objects.checkMaxProperties],
-  ['dependentRequired', objects.checkDependentRequired],
-  ['propertyNames', objects.checkPropertyNames],
-  ['properties', objects.checkProperties],
-  ['patternProperties', objects.checkPatternProperties],
-  ['additionalProperties', objects.checkAdditionalProperties],
-  ['minItems', arrays.checkMinItems],
-  ['maxItems', arrays.checkMaxItems],
-  ['prefixItems', arrays.checkPrefixItems],
-  ['items', arrays.checkItems],
-  ['additionalItems', arrays.checkAdditionalItems],
-  ['contains', arrays.checkContains],
-  ['uniqueItems', arrays.checkUniqueItems],
-  ['$ref', checkReference('$ref')],
-  ['$dynamicRef', checkReference('$dynamicRef')],
-  ['$recursiveRef', checkReference('$recursiveRef')],
-  ['allOf', combining.checkAllOf],
-  ['anyOf', combining.checkAnyOf],
-  ['oneOf', combining.checkOneOf],
-  ['not', combining.checkNot],
-  ['if', combining.checkIf],
-  ['dependentSchemas', objects.checkDependentSchemas],
-  ['dependencies', objects.checkDependenciesKeyword],
-  ['discriminator', checkDiscriminator],
-  ['unevaluatedProperties', checkUnevaluatedProperties],
-  ['unevaluatedItems', checkUnevaluatedItems],
-];
-const REFERENCE_ALONE = CHECKS.filter(([keyword]) => keyword === '$ref');
+const CHECKED = KEYWORDS.filter(({ check }) => check !== undefined);
+const REFERENCE_ALONE = CHECKED.filter(({ name }) => name === '$ref');
 
 export interface Evaluation {
   /** Undefined where it cannot be told, for the reason in `undecided`. */
@@ -135,11 +84,11 @@ function visitNode(
     return visit;
   }
   const { refStandsAlone, keywords } = node.resource.reading;
-  const checks = refStandsAlone && hasReference(schema) ? REFERENCE_ALONE : CHECKS;
-  for (const [keyword, check] of checks) {
-    const value = keywords.has(keyword) ? member(schema, keyword) : undefined;
+  const checked = refStandsAlone && hasReference(schema) ? REFERENCE_ALONE : CHECKED;
+  for (const { name, check } of checked) {
+    const value = keywords.has(name) ? member(schema, name) : undefined;
     if (value === undefined) continue;
-    check(visit, value, instance);
+    check?.(visit, value, instance);
     if (visit.truth === false && !mode.explain) break;
   }
   return visit;

@@ -1,3 +1,4 @@
+import { isSchema } from '../../json/schema/is-schema.ts';
 import { isArray, isObject } from '../../json/value.ts';
 import {
   type Coverage,
@@ -6,11 +7,11 @@ import {
   NO_COVERAGE,
   type Unevaluated,
 } from '../formula/formula.ts';
+import { declaredNames } from '../keywords/declared.ts';
+import { prefixLength } from '../keywords/positions.ts';
 import { keywordOf } from '../model/keyword-of.ts';
 import { isDangling, type SchemaNode } from '../model/library.ts';
-import { prefixLength } from './arrays.ts';
-import { declaredNames, isSchema } from './objects.ts';
-import type { Assertion, Site } from './site.ts';
+import type { Site } from './site.ts';
 
 type Keyword = 'unevaluatedProperties' | 'unevaluatedItems';
 
@@ -20,22 +21,17 @@ interface Contribution {
   readonly covers: Coverage;
 }
 
-export const unevaluatedProperties: Assertion = (site, value, type) =>
-  type === 'object' && isSchema(value) ? unevaluated(site, 'unevaluatedProperties') : undefined;
-
-export const unevaluatedItems: Assertion = (site, value, type) =>
-  type === 'array' && isSchema(value) ? unevaluated(site, 'unevaluatedItems') : undefined;
-
-function unevaluated(site: Site, keyword: Keyword): Formula {
-  return leftOver(site, keyword, { denied: false, value: site.holds(site.child(keyword)) });
+/** What nothing beside the keyword and in its place evaluates has to match its schema. */
+export function leftOver(site: Site, keyword: Keyword): Formula {
+  return remaining(site, keyword, { denied: false, value: site.holds(site.child(keyword)) });
 }
 
 /** Something that the schema leaves unevaluated satisfies the formula. */
 export function someLeftOver(site: Site, keyword: Keyword, inner: Formula): Formula {
-  return leftOver(site, keyword, { denied: true, value: site.formulas.not(inner), fails: inner });
+  return remaining(site, keyword, { denied: true, value: site.formulas.not(inner), fails: inner });
 }
 
-function leftOver(
+function remaining(
   site: Site,
   keyword: Keyword,
   claim: Pick<Unevaluated, 'denied' | 'value' | 'fails'>,
@@ -79,8 +75,7 @@ function* contributionsOf(
 function members(site: Site, node: SchemaNode, nested: boolean): Coverage {
   const rest = ['additionalProperties', ...(nested ? ['unevaluatedProperties'] : [])];
   const everything = rest.some((keyword) => isSchema(keywordOf(node, keyword)));
-  const schema = isObject(node.value) ? node.value : {};
-  const names = declaredNames({ node, schema, formulas: site.formulas });
+  const names = declaredNames(node, site);
   if (!everything && names === site.formulas.no) return NO_COVERAGE;
   return { ...NO_COVERAGE, everything, names: [names] };
 }
@@ -89,7 +84,7 @@ function elements(site: Site, node: SchemaNode, nested: boolean): Coverage {
   const items = keywordOf(node, 'items');
   const rest = isArray(items) ? keywordOf(node, 'additionalItems') : items;
   const everything = isSchema(rest) || (nested && isSchema(keywordOf(node, 'unevaluatedItems')));
-  const upTo = isObject(node.value) ? prefixLength({ node, schema: node.value }) : 0;
+  const upTo = prefixLength(node);
   const counts = node.resource.reading.containsEvaluates && isSchema(keywordOf(node, 'contains'));
   const matching = counts ? [site.holds(node.library.child(node, 'contains'))] : [];
   if (!everything && upTo === 0 && !counts) return NO_COVERAGE;

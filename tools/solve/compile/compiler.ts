@@ -2,68 +2,20 @@ import { isObject, type Json, member } from '../../json/value.ts';
 import type { Formula } from '../formula/formula.ts';
 import { Formulas } from '../formula/formulas.ts';
 import type { JsonType } from '../json-type.ts';
+import { KEYWORDS, keyword as keywordNamed } from '../keywords/keywords.ts';
 import { keywordOf } from '../model/keyword-of.ts';
 import { isDangling, type Library, type SchemaNode } from '../model/library.ts';
 import { hasReference } from '../model/resource.ts';
-import * as arrays from './arrays.ts';
-import * as combining from './combining.ts';
-import * as numbers from './numbers.ts';
-import * as objects from './objects.ts';
 import type { Places } from './places.ts';
-import type { Assertion, Site } from './site.ts';
-import * as strings from './strings.ts';
-import { unevaluatedItems, unevaluatedProperties } from './unevaluated.ts';
-import * as values from './values.ts';
+import type { Site } from './site.ts';
 import type { Weakening } from './weakening.ts';
 
-/** What decides most comes first, so that a contradiction is met before much is looked at. */
-const ASSERTIONS: readonly (readonly [keyword: string, assertion: Assertion])[] = [
-  ['type', values.type],
-  ['const', values.constant],
-  ['enum', values.enumeration],
-  ['minimum', numbers.minimum],
-  ['maximum', numbers.maximum],
-  ['exclusiveMinimum', numbers.exclusiveMinimum],
-  ['exclusiveMaximum', numbers.exclusiveMaximum],
-  ['multipleOf', numbers.multipleOf],
-  ['minLength', strings.minLength],
-  ['maxLength', strings.maxLength],
-  ['pattern', strings.pattern],
-  ['format', strings.format],
-  ['minProperties', objects.minProperties],
-  ['maxProperties', objects.maxProperties],
-  ['required', objects.required],
-  ['dependentRequired', objects.dependentRequired],
-  ['propertyNames', objects.propertyNames],
-  ['properties', objects.properties],
-  ['patternProperties', objects.patternProperties],
-  ['additionalProperties', objects.additionalProperties],
-  ['minItems', arrays.minItems],
-  ['maxItems', arrays.maxItems],
-  ['uniqueItems', arrays.uniqueItems],
-  ['prefixItems', arrays.prefixItems],
-  ['items', arrays.items],
-  ['additionalItems', arrays.additionalItems],
-  ['contains', arrays.contains],
-  ['$ref', combining.reference('$ref')],
-  ['$dynamicRef', combining.reference('$dynamicRef')],
-  ['$recursiveRef', combining.reference('$recursiveRef')],
-  ['allOf', combining.allOf],
-  ['not', combining.not],
-  ['if', combining.conditional],
-  ['dependentSchemas', objects.dependentSchemas],
-  ['dependencies', objects.dependenciesKeyword],
-  ['oneOf', combining.oneOf],
-  ['anyOf', combining.anyOf],
-  ['discriminator', combining.discriminator],
-  ['unevaluatedProperties', unevaluatedProperties],
-  ['unevaluatedItems', unevaluatedItems],
-];
-const REFERENCE_ALONE = ASSERTIONS.filter(([keyword]) => keyword === '$ref');
+const ASSERTING = KEYWORDS.filter(({ assertion }) => assertion !== undefined);
+const REFERENCE_ALONE = ASSERTING.filter(({ name }) => name === '$ref');
 
 /** The keywords of a schema that assert something, in the order in which they are looked at. */
 export function statedBy(node: SchemaNode): readonly string[] {
-  return ASSERTIONS.map(([keyword]) => keyword).filter((keyword) => keywordOf(node, keyword) !== undefined);
+  return ASSERTING.map(({ name }) => name).filter((name) => keywordOf(node, name) !== undefined);
 }
 
 const REFERENCES = ['$ref', '$dynamicRef', '$recursiveRef'];
@@ -181,7 +133,7 @@ export class Compiler {
 
   /** What one keyword says, as it stands. */
   keyword(node: SchemaNode, keyword: string): Formula {
-    const assertion = ASSERTIONS.find(([name]) => name === keyword)?.[1];
+    const assertion = keywordNamed(keyword)?.assertion;
     const said = (type: JsonType) =>
       assertion?.(this.site(node, false), keywordOf(node, keyword)!, type) ?? this.formulas.yes;
     const key = `${keyword} of ${node.id} ${this.#number(node.library)}`;
@@ -219,11 +171,11 @@ export class Compiler {
     const site = this.site(node, weak);
     const { schema } = site;
     const { keywords, refStandsAlone } = node.resource.reading;
-    const assertions = refStandsAlone && hasReference(schema) ? REFERENCE_ALONE : ASSERTIONS;
+    const asserting = refStandsAlone && hasReference(schema) ? REFERENCE_ALONE : ASSERTING;
     const parts: Formula[] = [];
-    for (const [keyword, assertion] of assertions) {
-      const value: Json | undefined = keywords.has(keyword) ? member(schema, keyword) : undefined;
-      const part = value === undefined ? undefined : assertion(site, value, type);
+    for (const { name, assertion } of asserting) {
+      const value: Json | undefined = keywords.has(name) ? member(schema, name) : undefined;
+      const part = value === undefined ? undefined : assertion?.(site, value, type);
       if (part) parts.push(part);
     }
     return this.formulas.and(parts);

@@ -1,0 +1,20 @@
+import { isSchema } from '../../json/schema/is-schema.ts';
+import { isArray, member } from '../../json/value.ts';
+import type { Keyword } from './keyword.ts';
+import { checkRest, closesList, leadsToRest, prefixLength, rest } from './positions.ts';
+
+/** Up to 2019-09: the elements behind those that a list in `items` speaks of. */
+export const additionalItems: Keyword = {
+  name: 'additionalItems',
+  check(visit, value, instance) {
+    if (isArray(instance) && isArray(member(visit.schema, 'items')))
+      checkRest(visit, 'additionalItems', value, instance, prefixLength(visit.node));
+  },
+  assertion(site, value, type) {
+    if (type !== 'array' || !isSchema(value) || !isArray(member(site.schema, 'items'))) return undefined;
+    return rest(site, 'additionalItems', prefixLength(site.node));
+  },
+  closes: closesList('additionalItems'),
+  leads: (node, value) => leadsToRest(node, 'additionalItems', value),
+  breaks: 'closed',
+};

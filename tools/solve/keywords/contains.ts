@@ -1,0 +1,88 @@
+import { isSchema } from '../../json/schema/is-schema.ts';
+import { isArray, isObject, type JsonObject, member } from '../../json/value.ts';
+import { limitOf } from '../json-type.ts';
+import type { SchemaNode } from '../model/library.ts';
+import { counted } from '../words.ts';
+import { looserLimit } from './bounds.ts';
+import { below, drops, type Keyword } from './keyword.ts';
+import { somewhere } from './positions.ts';
+
+interface Place {
+  readonly node: SchemaNode;
+  readonly schema: JsonObject;
+}
+
+/** How many elements it asks for; before 2019-09 it was always at least one. */
+function limitsOf({ node, schema }: Place): { readonly least: number; readonly most: number | undefined } {
+  const { keywords } = node.resource.reading;
+  const least = keywords.has('minContains') ? limitOf(member(schema, 'minContains') ?? 1) : undefined;
+  const most = keywords.has('maxContains') ? member(schema, 'maxContains') : undefined;
+  return { least: least ?? 1, most: typeof most === 'number' ? most : undefined };
+}
+
+export const contains: Keyword = {
+  name: 'contains',
+  check(visit, value, instance) {
+    if (!isArray(instance) || !isSchema(value)) return;
+    const { least, most } = limitsOf(visit);
+    const found = instance.map((item, index) => visit.below(visit.child('contains'), item, index));
+    const matching = [...found.keys()].filter((index) => found[index]?.truth === true);
+    const unsure = found.find((each) => each.truth === undefined);
+    if (visit.node.resource.reading.containsEvaluates)
+      for (const index of matching) visit.evaluated.addItem(index);
+    const count = matching.length;
+    if (most !== undefined && count > most) {
+      visit.fail(
+        'maxContains',
+        () => `must have at most ${counted(most, 'matching element')}, and has ${count}`,
+      );
+    } else if (unsure) {
+      visit.cannotTell(unsure.undecided);
+      visit.evaluated.unsure ||= unsure.undecided;
+    } else if (count < least) visit.fail(least > 1 ? 'minContains' : 'contains', () => tooFew(least, count));
+  },
+  /** What the upper limit counts is the schema as it stands: a weaker one would count more. */
+  assertion(site, value, type) {
+    if (type !== 'array' || !isSchema(value)) return undefined;
+    const { formulas } = site;
+    const { least, most } = limitsOf(site);
+    const wanted = site.holds(site.child('contains'));
+    const parts = [site.at('contains', formulas.count('min', Math.min(1, least), wanted))];
+    if (least > 1) parts.push(site.at('minContains', formulas.count('min', least, wanted)));
+    if (most !== undefined) {
+      const strict = site.strictly(site.child('contains'));
+      parts.push(site.at('maxContains', formulas.count('max', Math.floor(most), strict)));
+    }
+    return formulas.and(parts);
+  },
+  says: () => 'must have an element that matches `contains`',
+  *leads(node, value) {
+    if (!isObject(value)) return;
+    const child = node.library.child(node, 'contains');
+    yield below(child, 'part', (compiler, inner) =>
+      somewhere(0)(compiler, compiler.formulas.and([compiler.holds(child), inner])),
+    );
+  },
+  breaks: 'alone',
+  looser: drops('contains'),
+};
+
+function tooFew(least: number, count: number): string {
+  return `must have at least ${counted(least, 'element')} that ${least === 1 ? 'matches' : 'match'} \`contains\`, and has ${count}`;
+}
+
+/** The limits say nothing by themselves: `contains` counts. */
+function limit(name: string, side: string, step: 1 | -1): Keyword {
+  return {
+    name,
+    says: (value) =>
+      typeof value === 'number'
+        ? `must have ${side} ${counted(value, 'element that matches `contains`')}`
+        : `says so by \`${name}\``,
+    breaks: 'alone',
+    looser: (value, schema) => looserLimit(name, value, step, schema),
+  };
+}
+
+export const minContains = limit('minContains', 'at least', -1);
+export const maxContains = limit('maxContains', 'at most', 1);

@@ -1,0 +1,69 @@
+import { exact } from '../../json/exact.ts';
+import { isArray, type Json, type JsonObject, member } from '../../json/value.ts';
+import { type JsonType, jsonType } from '../json-type.ts';
+import type { SchemaNode } from '../model/library.ts';
+import { article, quote } from '../words.ts';
+import { dropped, type Edge, type Keyword } from './keyword.ts';
+
+const KNOWN = new Set(['null', 'boolean', 'integer', 'number', 'string', 'array', 'object']);
+
+function namesIn(value: Json): string[] {
+  return (isArray(value) ? value : [value]).filter((name) => typeof name === 'string');
+}
+
+function unknownIn(value: Json): string | undefined {
+  const unknown = namesIn(value).find((name) => !KNOWN.has(name));
+  return unknown === undefined ? undefined : `\`type\` names ${quote(unknown)}, which is no type`;
+}
+
+/** OpenAPI 3.0: `nullable` adds null to the `type` that it stands beside, and does nothing else. */
+function isNullable({ node, schema }: { readonly node: SchemaNode; readonly schema: JsonObject }): boolean {
+  return node.resource.reading.keywords.has('nullable') && member(schema, 'nullable') === true;
+}
+
+function hasType(instance: Json, name: string): boolean {
+  return name === 'integer' ? Number.isInteger(instance) : jsonType(instance) === name;
+}
+
+function describe(instance: Json): string {
+  return Number.isInteger(instance) ? 'integer' : jsonType(instance);
+}
+
+function edge(name: string): Edge {
+  const shown = name === 'integer' ? 'number' : (name as JsonType);
+  return { says: name, formula: (formulas) => formulas.only(shown, formulas.yes) };
+}
+
+export const type: Keyword = {
+  name: 'type',
+  check(visit, value, instance) {
+    const unknown = unknownIn(value);
+    if (unknown !== undefined) {
+      visit.cannotTell(unknown);
+      return;
+    }
+    const named = namesIn(value);
+    if (named.some((name) => hasType(instance, name)) || (instance === null && isNullable(visit))) return;
+    visit.fail(
+      'type',
+      () => `must be ${named.map(article).join(' or ')}, and is ${article(describe(instance))}`,
+    );
+  },
+  assertion(site, value, seen) {
+    const named = namesIn(value);
+    const { formulas } = site;
+    if (named.includes(seen) || (seen === 'null' && isNullable(site))) return undefined;
+    const unknown = unknownIn(value);
+    if (unknown !== undefined) return formulas.opaque(unknown, unknown);
+    const whole = seen === 'number' && named.includes('integer');
+    return site.at('type', whole ? formulas.multiple(exact(1), false) : formulas.no);
+  },
+  says: (value) =>
+    `must be ${(isArray(value) ? value : [value]).map((name) => article(String(name))).join(' or ')}`,
+  edges: (value) => (isArray(value) ? value.map((name) => edge(String(name))) : []),
+  breaks: 'alone',
+  looser: (value, schema) => [
+    dropped('type', schema),
+    ...(value === 'integer' ? [{ change: 'any number', schema: { ...schema, type: 'number' } }] : []),
+  ],
+};
