@@ -1,4 +1,4 @@
-import { keywordsOf } from '../../json/schema/vocabulary.ts';
+import { keywordsOf } from '../../json/schema/keywords.ts';
 import { isObject, member } from '../../json/value.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 

@@ -1,7 +1,7 @@
 import type { SelfContained } from '../../claims/schema/self-contained.ts';
 import { escapeToken } from '../../json/pointer.ts';
+import { formProblem } from '../../json/schema/keywords.ts';
 import { walkSchema } from '../../json/schema/subschemas.ts';
-import { formProblem } from '../../json/schema/vocabulary.ts';
 import { isObject } from '../../json/value.ts';
 
 /** The keywords whose value no draft gives a meaning, such as a `type` that is no type: nothing is proved by them. */
