@@ -13,6 +13,7 @@ import { type CacheOptions, storeFor } from './cache/lasting.ts';
 import type { Store } from './cache/store.ts';
 import { type Checked, checkCorpus } from './check.ts';
 import type { Config } from './config/config.ts';
+import { namesOf } from './config/levels.ts';
 import type { Loaded } from './config/load.ts';
 import { projectConfig } from './config/project-config.ts';
 import { baselineOf, baselineOutside, readOptions } from './config/reaching.ts';
@@ -24,6 +25,7 @@ import { type Inputs, inputsOf } from './inputs.ts';
 import type { ProblemFinder } from './problems/finder.ts';
 import { countSeverities, type LintResult, type Summary } from './result.ts';
 import { oneByCause } from './run/causes.ts';
+import { type Judged, withoutCrowds } from './run/crowds.ts';
 import { inOrder } from './run/order.ts';
 import { watchOver } from './run/watch.ts';
 import { isWithin, type Scope, type ScopeOptions, scopeOf } from './scope.ts';
@@ -93,7 +95,10 @@ async function run(options: LintOptions, scope: Scope, loaded: Loaded, store: St
     mode: options.baseline ?? 'use',
     judges: ({ rule }) => scope.paths.length === 0 && judging.has(rule),
   });
-  const findings = inOrder(oneByCause(inOrder(baselined.findings)));
+  const findings = withoutCrowds(
+    inOrder(oneByCause(inOrder(baselined.findings))),
+    judgedBy(checked, config, options.selection?.only),
+  );
   const ignored = checked.ignored.filter(({ finding }) => concerns(finding));
   const seen = seenIn(corpus, store);
   store.touch(['', ...corpus.documents.flatMap((one) => [nameOf(one), one.path])]);
@@ -124,6 +129,17 @@ async function run(options: LintOptions, scope: Scope, loaded: Loaded, store: St
     ...(baselined.written ? { baseline: baselined.written } : {}),
     inputs: inputsOf(scope, tree, [path, ...askedFor], loaded, since),
     textOf: (file) => corpus.document(file)?.text ?? (file === loaded.file ? loaded.text : undefined),
+  };
+}
+
+function judgedBy({ runs }: Checked, { rules = {} }: Config, only: readonly string[] = []): Judged {
+  const byId = new Map(runs.map((one) => [one.rule.id, one]));
+  return {
+    subjects: (rule) => byId.get(rule)?.subjects ?? 0,
+    isAskedFor: (rule) =>
+      namesOf(byId.get(rule)?.rule ?? { id: rule }).some(
+        (name) => only.includes(name) || Object.hasOwn(rules, name),
+      ),
   };
 }
 

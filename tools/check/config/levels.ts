@@ -57,8 +57,11 @@ function settingIn(rules: Rules | undefined, names: readonly string[]): RuleSett
 }
 
 /** Everything that configuration and options may call a rule. */
-export function namesOf(rule: DefinedRule): readonly string[] {
+export function namesOf(rule: Pick<DefinedRule, 'id' | 'aliases'>): readonly string[] {
   return [...idsOf(rule), rule.id.split('/')[0]!];
 }
 
-const idsOf = ({ id, aliases = [] }: DefinedRule): readonly string[] => [id, ...aliases];
+const idsOf = ({ id, aliases = [] }: Pick<DefinedRule, 'id' | 'aliases'>): readonly string[] => [
+  id,
+  ...aliases,
+];
