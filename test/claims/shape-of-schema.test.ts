@@ -11,9 +11,9 @@ function shapeOf(schema: object, pointer = '', others: Record<string, object> = 
     ]),
   );
   const ledger = ledgerOf(corpusOf(files));
-  const located = ledger
-    .located()
-    .find(({ node }) => node.pointer === pointer && node.document.path === 'schemas/it.schema.json');
+  const located = [...ledger.schemas.all()].find(
+    ({ node }) => node.pointer === pointer && node.document.path === 'schemas/it.schema.json',
+  );
   return located && ledger.shapeOf(located);
 }
 

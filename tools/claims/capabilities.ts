@@ -7,14 +7,15 @@ const DEPTH = 4;
 
 /** The schemas in which a host says what it can, with the fields of their fields. */
 export function capabilitiesOf(ledger: Ledger): ShapeClaim[] {
-  return ledger.located().flatMap((located) => {
+  const found: ShapeClaim[] = [];
+  for (const located of ledger.schemas.all()) {
     const name = located.names[0];
-    if (!isCapabilityName(name) || located.as === 'part' || located.as === 'branch') return [];
+    if (!isCapabilityName(name) || located.as === 'part' || located.as === 'branch') continue;
     const shape = ledger.shapeOf(located);
-    return shape?.complete
-      ? [{ ...shape, fields: shape.fields.map((field) => deep(field, ledger, DEPTH)) }]
-      : [];
-  });
+    if (shape?.complete)
+      found.push({ ...shape, fields: shape.fields.map((field) => deep(field, ledger, DEPTH)) });
+  }
+  return found;
 }
 
 export function isCapabilityName(name: string | undefined): boolean {

@@ -10,32 +10,31 @@ import { indexBy } from './binding/index-by.ts';
 import { type ValueCandidates, valueCandidatesOf } from './binding/value-candidates.ts';
 import type { Claim, OperationClaim, ShapeClaim } from './claim.ts';
 import { type Judge, judgeOf } from './examples/judge.ts';
-import { type Body, bodiesOf, locatedBody } from './openapi/bodies.ts';
-import { operationClaim, operationsOf } from './openapi/operations.ts';
+import { type Body, keptBodies, locatedBody } from './openapi/bodies.ts';
+import { type Offered, offeredBy } from './openapi/offered.ts';
 import { servedAs } from './openapi/paths.ts';
 import { type Roles, roleAt, rolesOf } from './openapi/roles.ts';
 import { recent } from './recent.ts';
 import { type Demanded, demandedElsewhere } from './schema/demanded.ts';
 import { type Describe, describer } from './schema/describe.ts';
-import { locate } from './schema/locate.ts';
-import { hasReference, keyOf, type Resolve, type SchemaNode, target } from './schema/node.ts';
+import { locate, type Schemas } from './schema/locate.ts';
+import { hasReference, kept, keyOf, type Resolve, type SchemaNode, target } from './schema/node.ts';
 import { shapeClaim } from './schema/shape-claim.ts';
 import type { Located } from './schema/walk.ts';
 import { surfaceOf } from './surface.ts';
 
 /** What the structured documents of a corpus state, each part worked out when it is first asked for. */
-export interface Ledger {
+export interface Ledger extends Offered {
   readonly data: readonly DataDocument[];
   readonly resolve: Resolve;
   readonly describe: Describe;
   /** The files that end in the same name as the path. */
   filesNamedAs(path: string): readonly string[];
-  located(): readonly Located[];
+  readonly schemas: Schemas;
   shapes(): Candidates;
   values(): ValueCandidates;
   bodies(): readonly Body[];
   roles(): Roles;
-  operationsIn(document: DataDocument): readonly OperationClaim[];
   /** What they offer: operations, messages, bodies, versions. */
   surface(): readonly Claim[];
   /** All operations, by the paths that a text may write. */
@@ -53,12 +52,12 @@ export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>):
   const { data, resolve } = corpus;
   const describe = describer(resolve);
   const current = data.filter((document) => !isTorn(document));
-  const located = once(() => locate(current, resolve));
-  const bodies = once(() => current.flatMap((document) => bodiesOf(document, resolve)));
+  const schemas = locate(current, resolve);
+  const bodies = once(() => current.flatMap((document) => keptBodies(document, resolve)));
   const roles = once(() => whoWrites(current, bodies(), resolve));
-  const offered = new Map<DataDocument, readonly OperationClaim[]>();
+  const offered = offeredBy(current, resolve, describe);
   const surface = once(() => surfaceOf(ledger));
-  const demanded = once(() => demandedElsewhere(located(), resolve));
+  const demanded = once(() => demandedElsewhere(schemas.all(), resolve));
   const placeAt = (file: string, pointer: string) => {
     const document = corpus.document(file);
     return document && document.format !== 'markdown' ? document.place(pointer) : undefined;
@@ -68,29 +67,21 @@ export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>):
     resolve,
     describe,
     filesNamedAs: filesNamedAs(current.map(({ path }) => path)),
-    located,
-    shapes: once(() => candidatesOf(located(), resolve, describe)),
-    values: once(() => valueCandidatesOf(located(), resolve, describe)),
+    schemas,
+    shapes: once(() => candidatesOf(schemas, resolve, describe)),
+    values: once(() => valueCandidatesOf(schemas.all, resolve, describe)),
     bodies,
     roles,
-    operationsIn(document) {
-      const operations = () => operationsOf(document, resolve);
-      const known =
-        offered.get(document) ?? operations().map((one) => operationClaim(one, resolve, describe));
-      offered.set(document, known);
-      return known;
-    },
+    ...offered,
     surface,
-    served: once(() =>
-      indexBy(current.flatMap(ledger.operationsIn), ({ path, server }) => servedAs(path, server)),
-    ),
+    served: once(() => indexBy(offered.operations(), ({ path, server }) => servedAs(path, server))),
     judge: judgeOf(resolve, placeAt),
     closedEmitted: once(() =>
-      wholeEmitted(current, bodies(), located(), resolve)
+      wholeEmitted(current, bodies(), schemas, resolve)
         .flatMap((one) => ledger.shapeOf(one) ?? [])
         .filter(({ closed }) => closed),
     ),
-    shapeOf: shapes(describe, roles, demanded, () => standing(located(), bodies())),
+    shapeOf: shapes(describe, roles, demanded, standing(schemas, bodies)),
     placeAt,
     nodeAt({ file, pointer }) {
       const document = corpus.document(file);
@@ -102,14 +93,26 @@ export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>):
   return ledger;
 }
 
+type Standing = (node: SchemaNode) => Located | undefined;
+
+/** So many documents are listed at a time. */
+const LISTED = 8;
+
 /** Schemas as they are called where they stand; a body is called by its operation rather than `200`. */
-function standing(located: readonly Located[], bodies: readonly Body[]): ReadonlyMap<string, Located> {
-  const found = new Map(located.map((one) => [keyOf(one.node), one]));
-  for (const one of bodies.map(locatedBody)) {
-    const known = found.get(keyOf(one.node));
-    if (known === undefined || known.as === 'body') found.set(keyOf(one.node), one);
+function standing(schemas: Schemas, bodies: () => readonly Body[]): Standing {
+  const listed = recent<ReadonlyMap<string, Located>>(LISTED);
+  const byDocument = once(() => indexBy(bodies(), ({ schema }) => [schema.document]));
+  function list(document: DataDocument): ReadonlyMap<string, Located> {
+    const found = new Map<string, Located>();
+    for (const one of schemas.in(document)) found.set(one.node.pointer, { ...one, node: kept(one.node) });
+    for (const one of (byDocument().get(document) ?? []).map(locatedBody)) {
+      const known = found.get(one.node.pointer);
+      if (known === undefined || known.as === 'body') found.set(one.node.pointer, one);
+    }
+    listed.set(document.path, found);
+    return found;
   }
-  return found;
+  return ({ document, pointer }) => (listed.get(document.path) ?? list(document)).get(pointer);
 }
 
 /** So many shapes are kept: five times what a corpus of sixty large files has. */
@@ -123,17 +126,18 @@ function shapes(
   describe: Describe,
   roles: () => Roles,
   demanded: () => Demanded,
-  standing: () => ReadonlyMap<string, Located>,
+  standing: Standing,
 ): Ledger['shapeOf'] {
   const known = recent<{ readonly shape: ShapeClaim | undefined }>(KEPT);
-  const all = once(standing);
   return (asked) => {
     const key = keyOf(asked.node);
-    const placed = all().get(key);
+    const found = known.get(key);
+    if (found) return found.shape;
+    const placed = standing(asked.node);
     const one = placed ?? asked;
     const name = placed ? key : JSON.stringify([key, asked.names, asked.trail]);
-    const kept = known.get(name);
-    if (kept) return kept.shape;
+    const unplaced = known.get(name);
+    if (unplaced) return unplaced.shape;
     const { document, pointer } = one.node;
     const own = shapeClaim(one, describe, roleAt(roles(), { file: document.path, pointer }));
     const shape = withDemands(own, demanded().get(key));
@@ -157,14 +161,17 @@ function withDemands(
 function wholeEmitted(
   data: readonly DataDocument[],
   bodies: readonly Body[],
-  located: readonly Located[],
+  schemas: Schemas,
   resolve: Resolve,
 ): readonly Located[] {
   const messages = data.flatMap((document) => messagesOf(document, resolve));
   const answers = bodies.filter(({ role }) => role === 'emitted').map(({ schema }) => schema);
   const nodes = [...answers, ...messages.flatMap(({ payload }) => payload ?? [])];
   const keys = new Set(nodes.map((node) => keyOf((hasReference(node) && target(node, resolve)) || node)));
-  return located.filter(({ node, as }) => as !== 'part' && keys.has(keyOf(node)));
+  const found: Located[] = [];
+  for (const one of schemas.all())
+    if (one.as !== 'part' && keys.has(keyOf(one.node))) found.push({ ...one, node: kept(one.node) });
+  return found;
 }
 
 function whoWrites(data: readonly DataDocument[], bodies: readonly Body[], resolve: Resolve): Roles {

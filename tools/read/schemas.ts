@@ -15,7 +15,7 @@ export interface SchemaResource {
   readonly value: boolean | JsonObject;
   readonly dialect: Dialect;
   /** The place of something below it, by a pointer that begins at the schema. */
-  at(pointer: string, on?: 'key' | 'value'): Place;
+  at(this: SchemaResource, pointer: string, on?: 'key' | 'value'): Place;
 }
 
 /** Only where they stand: the values belong to the document, which may let go of them and parse again. */
@@ -34,25 +34,35 @@ function* schemasIn(document: DataDocument): Iterable<SchemaResource> {
   if (kind === 'schema') {
     const declared = declaredDialect(value);
     if (isSchema(value) && (declared || !isOnlyNamedAlike(value)))
-      yield resource(document, '', declared ?? '2020-12');
+      yield new SchemaPlace(document, '', declared ?? '2020-12');
   } else if (kind === 'openapi' || kind === 'asyncapi') {
     const standard = embeddedDialect(document);
     for (const { pointer, value: schema } of embeddedSchemas(value))
-      yield resource(document, pointer, declaredDialect(schema) ?? standard);
+      yield new SchemaPlace(document, pointer, declaredDialect(schema) ?? standard);
   }
 }
 
-function resource(document: DataDocument, pointer: string, dialect: Dialect): SchemaResource {
-  return {
-    document,
-    pointer,
-    dialect,
-    get value() {
-      const value = pointer === '' ? document.value : valueAt(document.value, pointer);
-      return isSchema(value) ? value : true;
-    },
-    at: (below, on) => document.place(pointer + below, on),
-  };
+/** A class, because there are hundreds of thousands: closures of their own take ten times the room. */
+class SchemaPlace implements SchemaResource {
+  readonly document: DataDocument;
+  readonly pointer: string;
+  readonly dialect: Dialect;
+
+  constructor(document: DataDocument, pointer: string, dialect: Dialect) {
+    this.document = document;
+    this.pointer = pointer;
+    this.dialect = dialect;
+  }
+
+  get value(): boolean | JsonObject {
+    const { document, pointer } = this;
+    const value = pointer === '' ? document.value : valueAt(document.value, pointer);
+    return isSchema(value) ? value : true;
+  }
+
+  at(below: string, on?: 'key' | 'value'): Place {
+    return this.document.place(this.pointer + below, on);
+  }
 }
 
 function isSchema(value: unknown): value is boolean | JsonObject {

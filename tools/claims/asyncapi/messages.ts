@@ -3,7 +3,16 @@ import { isJsonSchema } from '../../json/schema/schema-format.ts';
 import { isObject, type Json, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import type { MessageClaim } from '../claim.ts';
-import { child, children, keyOf, placeOf, type Resolve, type SchemaNode, target } from '../schema/node.ts';
+import {
+  alone,
+  child,
+  children,
+  keyOf,
+  placeOf,
+  type Resolve,
+  type SchemaNode,
+  target,
+} from '../schema/node.ts';
 
 /** A message, the channel that carries it, and its payload. */
 export interface Message {
@@ -84,7 +93,7 @@ export function messageClaim({ node, name, channel, payload }: Message): Message
   return {
     kind: 'message',
     form: 'asyncapi',
-    at: placeOf({ ...node, chain: [] }),
+    at: placeOf(alone(node)),
     says: name,
     complete: true,
     context: {

@@ -1,7 +1,7 @@
 import type { Bound } from '../../finding.ts';
 import type { Anchor, Context } from '../claim.ts';
 import type { Ledger } from '../ledger.ts';
-import { hasReference, type SchemaNode, target } from '../schema/node.ts';
+import { alone, hasReference, type SchemaNode, target } from '../schema/node.ts';
 import { isFile } from './cited-files.ts';
 
 /** How many references an anchor may go through before it reaches the schema that says something. */
@@ -12,7 +12,7 @@ export function anchoredNode({ anchor }: Context, ledger: Ledger): SchemaNode | 
   if (!anchor) return undefined;
   let node = nodeOf(anchor, ledger);
   for (let hop = 0; node && hop < HOPS && isOnlyReference(node); hop++) node = target(node, ledger.resolve);
-  return node && { ...node, chain: [] };
+  return node && alone(node);
 }
 
 function isOnlyReference(node: SchemaNode): boolean {

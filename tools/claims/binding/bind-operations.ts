@@ -8,7 +8,7 @@ type OperationBinding = Binding<OperationClaim, OperationClaim>;
 /** Operations go by method and path; a name that the text gives to a path parameter does not matter. */
 export function bindOperations(
   stated: readonly OperationClaim[],
-  { served }: Ledger,
+  { served, wholeOf }: Ledger,
   editions: Editions,
 ): OperationBinding[] {
   const byPath = served();
@@ -16,7 +16,7 @@ export function bindOperations(
     const found = servedBy(claim, byPath, editions);
     if (!found) return [];
     const because = `both are ${claim.method.toUpperCase()} ${found.path}`;
-    return [{ claim, to: found, bound: { by: 'cited' as const, because } }];
+    return [{ claim, to: wholeOf(found), bound: { by: 'cited' as const, because } }];
   });
 }
 

@@ -1,5 +1,4 @@
 import type { DataDocument, Document } from '../../read/document.ts';
-import { once } from '../../read/once.ts';
 import { messagesOf } from '../asyncapi/messages.ts';
 import type {
   Binding,
@@ -25,7 +24,6 @@ import { bindOperations } from './bind-operations.ts';
 import { bindShapes, type ShapeChoice } from './bind-shapes.ts';
 import { bindValues } from './bind-values.ts';
 import { type Editions, editionsAmong } from './editions.ts';
-import { indexBy } from './index-by.ts';
 import { settled } from './settled.ts';
 
 /** Finds what is claimed about among what the structured documents state, one document after another. */
@@ -40,7 +38,6 @@ export interface Binder {
 export function binderOf(pages: readonly string[], ledger: Ledger): Binder {
   const editions = editionsAmong(pages, ledger.data);
   const known = new Set<Document>(ledger.data);
-  const located = once(() => indexBy(ledger.located(), ({ node }) => [node.document]));
   return {
     aimOf: editions.keyOf,
     bind(document, claims) {
@@ -48,7 +45,7 @@ export function binderOf(pages: readonly string[], ledger: Ledger): Binder {
       const current = claims.filter(({ context }) => context.aside === undefined);
       const stated = current.length === 0 ? [] : pageBindings(current, ledger, editions);
       if (document.format === 'markdown' || !known.has(document)) return stated;
-      const examples = examplesIn(document, located().get(document) ?? [], ledger);
+      const examples = examplesIn(document, ledger.schemas.in(document), ledger);
       return [...stated, ...bindExamples(examples, [], ledger, editions)];
     },
   };

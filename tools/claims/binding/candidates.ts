@@ -1,8 +1,10 @@
 import type { Describe } from '../schema/describe.ts';
 import { type Description, isObjectLike } from '../schema/description.ts';
+import type { Schemas } from '../schema/locate.ts';
 import {
   children,
   hasReference,
+  kept,
   keyOf,
   mayHave,
   type Resolve,
@@ -47,9 +49,13 @@ export interface Candidates {
   weightOf(candidate: Candidate): number;
 }
 
-export function candidatesOf(located: readonly Located[], resolve: Resolve, describe: Describe): Candidates {
-  const aliases = aliasesOf(located, resolve);
-  const all = located.flatMap((one) => candidate(one, aliases, resolve, describe) ?? []);
+export function candidatesOf(schemas: Schemas, resolve: Resolve, describe: Describe): Candidates {
+  const aliases = aliasesOf(schemas.all(), resolve);
+  const all: Candidate[] = [];
+  for (const located of schemas.all()) {
+    const one = candidate(located, aliases, resolve, describe);
+    if (one) all.push(one);
+  }
   const byKey = new Map(all.map((one) => [one.key, one]));
   const byBranch = indexBy(all, ({ branches }) => branches);
   const families = familiesOf(all, contentOf);
@@ -109,7 +115,7 @@ export function fold(name: string): string {
 }
 
 /** What is only a reference is no candidate of its own: its name is another name of what it refers to. */
-function aliasesOf(located: readonly Located[], resolve: Resolve): ReadonlyMap<string, readonly string[]> {
+function aliasesOf(located: Iterable<Located>, resolve: Resolve): ReadonlyMap<string, readonly string[]> {
   const aliases = new Map<string, string[]>();
   for (const { node, names, as } of located) {
     const name = names[0];
@@ -137,11 +143,12 @@ function candidate(
   const description = describe(located.node);
   if (!isObjectLike(description)) return undefined;
   const key = keyOf(located.node);
-  const path = located.node.document.path;
+  const { path } = located.node.document;
+  const held = kept(located.node);
   return {
     key,
     file: path,
-    located,
+    located: { ...located, node: held },
     names: located.names.map(words),
     aliases: (aliases.get(key) ?? []).map(words),
     trail: located.trail.map(words),
@@ -149,7 +156,7 @@ function candidate(
     folded: new Set([...description.fields.keys()].map(fold)),
     stem: stemOf(path),
     branches: branchesOf(located.node, resolve),
-    leads: () => leadsOf(describe(located.node), resolve, describe),
+    leads: () => leadsOf(describe(held), resolve, describe),
   };
 }
 

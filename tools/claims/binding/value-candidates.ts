@@ -1,7 +1,7 @@
 import type { Json } from '../../json/value.ts';
 import type { ValuesClaim } from '../claim.ts';
 import type { Describe } from '../schema/describe.ts';
-import { hasReference, keyOf, mayHave, type Resolve, target } from '../schema/node.ts';
+import { hasReference, kept, keyOf, mayHave, type Resolve, target } from '../schema/node.ts';
 import { valuesClaim } from '../schema/shape-claim.ts';
 import type { Located } from '../schema/walk.ts';
 import { type Families, type Family, familiesOf, type Standing } from './families.ts';
@@ -30,12 +30,12 @@ export function spell(value: Json): string {
 }
 
 export function valueCandidatesOf(
-  located: readonly Located[],
+  located: () => Iterable<Located>,
   resolve: Resolve,
   describe: Describe,
 ): ValueCandidates {
   const all = [...unique(located, resolve)].flatMap(([, { one, names, trails }]) => {
-    const set = mayHave(one.node, LISTING) ? describe(one.node).values : undefined;
+    const set = describe(one.node).values;
     if (!set || set.members.length < 2) return [];
     const claim = valuesClaim(set, one.names[0], one.trail, one.node);
     return [candidate(claim, names, trails)];
@@ -80,14 +80,16 @@ interface Named {
 }
 
 /** A shared enum goes by the names of all the properties that refer to it. */
-function unique(located: readonly Located[], resolve: Resolve): ReadonlyMap<string, Named> {
+function unique(located: () => Iterable<Located>, resolve: Resolve): ReadonlyMap<string, Named> {
   const found = new Map<string, Named>();
-  const byKey = new Map(located.map((one) => [keyOf(one.node), one]));
-  for (const one of located) {
+  const byKey = new Map<string, Located>();
+  for (const one of located())
+    if (mayHave(one.node, LISTING)) byKey.set(keyOf(one.node), { ...one, node: kept(one.node) });
+  for (const one of located()) {
     const aim = hasReference(one.node) ? target(one.node, resolve) : undefined;
     const key = keyOf(aim ?? one.node);
     const known = found.get(key);
-    const holder = aim ? byKey.get(key) : one;
+    const holder = byKey.get(key);
     if (!holder) continue;
     found.set(key, {
       one: holder,

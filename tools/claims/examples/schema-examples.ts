@@ -2,7 +2,7 @@ import { isArray, isObject, type Json, member } from '../../json/value.ts';
 import type { Message } from '../asyncapi/messages.ts';
 import type { ExampleClaim, JsonType } from '../claim.ts';
 import { exampleClaim } from '../openapi/examples.ts';
-import { child, children, type SchemaNode } from '../schema/node.ts';
+import { alone, child, children, type SchemaNode } from '../schema/node.ts';
 import type { Located } from '../schema/walk.ts';
 
 /** What schemas themselves show: `examples`, and the single `example` that API descriptions know. */
@@ -14,7 +14,7 @@ export function schemaExamples(located: readonly Located[]): ExampleClaim[] {
       const key = `${shown.document.path}#${shown.pointer}`;
       if (seen.has(key)) return [];
       seen.add(key);
-      const claim = exampleClaim(shown, { ...node, chain: [] }, names[0] ?? 'this value');
+      const claim = exampleClaim(shown, alone(node), names[0] ?? 'this value');
       return [{ ...claim, form: 'schema' }];
     });
   });

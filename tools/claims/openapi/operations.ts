@@ -55,10 +55,10 @@ function itemsIn(paths: SchemaNode | undefined, resolve: Resolve): Operation[] {
   });
 }
 
-export function operationClaim(operation: Operation, resolve: Resolve, describe: Describe): OperationClaim {
+/** What an operation is called: enough to find it, and all that is kept of every one. */
+export function operationNamed(operation: Operation): OperationClaim {
   const { node, method, path } = operation;
   const id = member(node.value, 'operationId');
-  const body = bodyOf(operation, resolve);
   const server = serverPath(operation);
   const titles = tagsOf(node.value);
   return {
@@ -66,12 +66,21 @@ export function operationClaim(operation: Operation, resolve: Resolve, describe:
     form: 'openapi',
     at: placeOf(node, undefined, 'key'),
     says: `${method.toUpperCase()} ${path}`,
-    complete: !hasUnread(operation, resolve),
+    complete: true,
     context: contextOf(typeof id === 'string' ? id : undefined, titles, []),
     method: method.toUpperCase(),
     path,
     ...(server !== undefined && { server }),
     ...(typeof id === 'string' && { id }),
+  };
+}
+
+export function operationClaim(operation: Operation, resolve: Resolve, describe: Describe): OperationClaim {
+  const { node } = operation;
+  const body = bodyOf(operation, resolve);
+  return {
+    ...operationNamed(operation),
+    complete: !hasUnread(operation, resolve),
     parameters: parametersOf(operation, resolve).map((parameter) => parameterOf(parameter, describe)),
     statuses: statusesOf(node),
     ...scopesOf(node),

@@ -2,7 +2,7 @@ import type { Reference } from '../../finding.ts';
 import { parentPointer } from '../../json/pointer.ts';
 import { isArray, isObject } from '../../json/value.ts';
 import type { Role } from '../claim.ts';
-import { child, hasReference, keyOf, type Resolve, type SchemaNode, target } from '../schema/node.ts';
+import { alone, child, hasReference, keyOf, type Resolve, type SchemaNode, target } from '../schema/node.ts';
 
 /** The schemas that something leads to; whatever stands in one of them is written by the same. */
 export type Roles = ReadonlyMap<string, Role>;
@@ -29,7 +29,7 @@ function reached(roots: readonly SchemaNode[], resolve: Resolve): ReadonlySet<st
   const found = new Set<string>();
   const stack = [...roots];
   while (stack.length > 0) {
-    const node = stack.pop()!;
+    const node = alone(stack.pop()!);
     const { document, pointer } = node;
     const isKnown = around({ file: document.path, pointer }).some((key) => found.has(key));
     if (isKnown || !holdsAnything(node)) continue;
@@ -57,7 +57,7 @@ function* aimsIn(root: SchemaNode, resolve: Resolve): Iterable<SchemaNode> {
   while (stack.length > 0) {
     const node = stack.pop()!;
     const aim = hasReference(node) ? target(node, resolve) : undefined;
-    if (aim) yield { ...aim, chain: [] };
+    if (aim) yield alone(aim);
     const tokens = isArray(node.value) ? [...node.value.keys()] : Object.keys(node.value as object);
     for (const token of tokens) {
       const held = isSkipped(String(token), node.pointer) ? undefined : child(node, token);

@@ -6,7 +6,7 @@ import type { Located } from './walk.ts';
 export type Demanded = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** `allOf: [{ required: [a] }, { $ref: "#/definitions/fields" }]` requires `a` of what `fields` describes. */
-export function demandedElsewhere(located: readonly Located[], resolve: Resolve): Demanded {
+export function demandedElsewhere(located: Iterable<Located>, resolve: Resolve): Demanded {
   const found = new Map<string, Set<string>>();
   for (const { node } of located) {
     if (!isObject(node.value)) continue;

@@ -9,6 +9,7 @@ import { ANYTHING, type Description, isNarrowing, unionOfLists } from './descrip
 import { join } from './join.ts';
 import { maybe, meet } from './meet.ts';
 import {
+  alone,
   child,
   children,
   hasReference,
@@ -59,6 +60,7 @@ export function describer(resolve: Resolve, most = KEPT): Describe {
       return depth === undefined ? UNKNOWN : ANYTHING;
     }
     open.set(key, open.size);
+    // What is known of a place must not depend on who asked first.
     const description = compose(alone(node));
     open.delete(key);
     if (provisional > open.size) known.set(key, description);
@@ -91,11 +93,6 @@ export function describer(resolve: Resolve, most = KEPT): Describe {
   }
 
   return describe;
-}
-
-/** By whatever references it was reached: what is known of a place must not depend on who asked first. */
-function alone(node: SchemaNode): SchemaNode {
-  return node.chain.length === 0 ? node : { ...node, chain: [] };
 }
 
 /** Up to draft-07 nothing beside a `$ref` counts; its words are still worth reading, but it closes nothing. */

@@ -1,19 +1,53 @@
 import type { DataDocument } from '../../read/document.ts';
-import { hasReference, keyOf, type Resolve, target } from './node.ts';
+import { once } from '../../read/once.ts';
+import { indexBy } from '../binding/index-by.ts';
+import { hasReference, kept, type Resolve, type SchemaNode, target } from './node.ts';
 import { fragment, type Located, locatedFrom, locatedIn } from './walk.ts';
 
-/** Every schema of a corpus: those that stand where schemas stand, and whatever their references lead to. */
-export function locate(data: readonly DataDocument[], resolve: Resolve): readonly Located[] {
-  const found = data.flatMap((document) => locatedIn(document));
-  const seen = new Set(found.map(({ node }) => keyOf(node)));
-  for (let next = 0; next < found.length; next++) {
-    const { node } = found[next]!;
+/**
+ * Every schema of a corpus: those that stand where schemas stand, and whatever their references lead to. They are found
+ * anew by each who asks, document by document, since to keep them takes more room than the documents.
+ */
+export interface Schemas {
+  all(): Iterable<Located>;
+  in(document: DataDocument): readonly Located[];
+}
+
+export function locate(data: readonly DataDocument[], resolve: Resolve): Schemas {
+  const current = new Set(data);
+  const fragments = once(() => fragmentsOf(data, resolve));
+  const byDocument = once(() => indexBy(fragments(), ({ node }) => [node.document]));
+  return {
+    *all() {
+      for (const document of data) yield* locatedIn(document);
+      yield* fragments();
+    },
+    in(document) {
+      const own = current.has(document) ? locatedIn(document) : [];
+      return [...own, ...(byDocument().get(document) ?? [])];
+    },
+  };
+}
+
+/** What stands where no schemas stand, and is one because a schema refers to it. */
+function fragmentsOf(data: readonly DataDocument[], resolve: Resolve): readonly Located[] {
+  const seen = new Map<DataDocument, Set<string>>();
+  const isNew = ({ document, pointer }: SchemaNode) => !seen.get(document)?.has(pointer);
+  const aimsOf = ({ node }: Located): SchemaNode[] => {
+    const { document, pointer } = node;
+    seen.set(document, (seen.get(document) ?? new Set()).add(pointer));
     const aim = hasReference(node) ? target(node, resolve) : undefined;
-    if (!aim || seen.has(keyOf(aim))) continue;
+    return aim && isNew(aim) ? [kept(aim)] : [];
+  };
+  const aims = data.flatMap((document) => locatedIn(document).flatMap(aimsOf).filter(isNew));
+  const found: Located[] = [];
+  for (let next = 0; next < aims.length; next++) {
+    const aim = aims[next]!;
+    if (!isNew(aim)) continue;
     for (const located of locatedFrom(fragment(aim))) {
-      if (seen.has(keyOf(located.node))) continue;
-      seen.add(keyOf(located.node));
-      found.push(located);
+      if (!isNew(located.node)) continue;
+      aims.push(...aimsOf(located));
+      found.push({ ...located, node: kept(located.node) });
     }
   }
   return found;

@@ -1,5 +1,5 @@
 import type { Place, Reference } from '../../finding.ts';
-import { escapeToken } from '../../json/pointer.ts';
+import { at, escapeToken } from '../../json/pointer.ts';
 import { isObject, type Json, member } from '../../json/value.ts';
 import type { Corpus, DataDocument } from '../../read/document.ts';
 
@@ -15,6 +15,34 @@ export type Resolve = Corpus['resolve'];
 
 export function keyOf(node: SchemaNode): string {
   return `${node.document.path}#${node.pointer}`;
+}
+
+/** A node by itself, by whatever references it was reached. */
+export function alone({ document, pointer, value }: SchemaNode): SchemaNode {
+  return { document, pointer, value, chain: NOT_REACHED };
+}
+
+const NOT_REACHED: readonly Reference[] = [];
+
+/** A node to be kept: there are very many, and a value that is kept with one is kept beside its document. */
+export function kept({ document, pointer, chain }: SchemaNode): SchemaNode {
+  return new Kept(document, pointer, chain);
+}
+
+class Kept implements SchemaNode {
+  readonly document: DataDocument;
+  readonly pointer: string;
+  readonly chain: readonly Reference[];
+
+  constructor(document: DataDocument, pointer: string, chain: readonly Reference[]) {
+    this.document = document;
+    this.pointer = pointer;
+    this.chain = chain;
+  }
+
+  get value(): Json {
+    return at(this.document.value, this.pointer) ?? null;
+  }
 }
 
 export function child(node: SchemaNode, ...tokens: readonly (string | number)[]): SchemaNode | undefined {

@@ -2,7 +2,7 @@ import { parsePointer } from '../../json/pointer.ts';
 import { isArray, isObject, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import { schemasOf } from '../../read/schemas.ts';
-import { child, children, hasReference, type SchemaNode } from './node.ts';
+import { alone, child, children, hasReference, type SchemaNode } from './node.ts';
 
 /** A schema and how its document names it. */
 export interface Located {
@@ -28,7 +28,7 @@ export function locatedIn(document: DataDocument): Located[] {
 /** A schema that only references lead to: a file of fragments, a definition under a name that no dialect knows. */
 export function fragment(node: SchemaNode): Located {
   const token = parsePointer(node.pointer).at(-1) ?? fileStem(node.document.path);
-  return { node: { ...node, chain: [] }, as: 'definition', names: named(node, token), trail: [] };
+  return { node: alone(node), as: 'definition', names: named(node, token), trail: [] };
 }
 
 export function* locatedFrom(root: Located): Generator<Located> {

@@ -44,7 +44,9 @@ export class YamlBuilder {
   }
 
   table(): SpanTable {
-    const table = tableOf(this.writer, (row) => this.keys[row] ?? '', this.aliases, this.merges);
+    // Not `this`, which holds on to every value.
+    const { keys } = this;
+    const table = tableOf(this.writer, (row) => keys[row] ?? '', this.aliases, this.merges);
     // In the order of the text, each finds what it merges already listed, so that no chain of merges recurses.
     for (const row of this.merging) childrenOf(table, row);
     return table;

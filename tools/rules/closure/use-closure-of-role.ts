@@ -62,8 +62,7 @@ function policiesAmong(claims: readonly Claim[]): PolicyClaim[] {
 
 function bodiesOf(surface: readonly Claim[], role: 'submitted' | 'emitted'): ShapeClaim[] {
   return surface.filter(
-    (claim): claim is ShapeClaim =>
-      claim.kind === 'shape' && claim.context.role === role && claim.complete && claim.fields.length > 0,
+    (claim): claim is ShapeClaim => claim.kind === 'shape' && claim.context.role === role && claim.complete,
   );
 }
 

@@ -50,15 +50,16 @@ function listsIn(schemas: readonly SchemaResource[]): NameSet[] {
 
 /** The definitions of a live document that say what an object holds. */
 export function definitionsIn(schemas: readonly SchemaResource[]): NameSet[] {
-  return schemas.flatMap(({ document, pointer, value, at }) =>
+  return schemas.flatMap((schema) =>
     ['$defs', 'definitions'].flatMap((keyword) => {
+      const { document, pointer, value } = schema;
       const held = member(value, keyword);
       if (document.archived || document.external || pointer !== '' || !isObject(held)) return [];
       const names = Object.keys(held)
         .filter((name) => isObject(held[name]))
-        .map((name) => ({ name, at: at(`/${keyword}/${escapeToken(name)}`, 'key') }));
+        .map((name) => ({ name, at: schema.at(`/${keyword}/${escapeToken(name)}`, 'key') }));
       const [file, files] = [document.path, new Set([document.path])];
-      return names.length < FEWEST ? [] : [{ file, files, at: at(`/${keyword}`, 'key'), names }];
+      return names.length < FEWEST ? [] : [{ file, files, at: schema.at(`/${keyword}`, 'key'), names }];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { Resolve } from '../../claims/schema/node.ts';
+import { kept, type Resolve } from '../../claims/schema/node.ts';
 import { type Located, locatedIn } from '../../claims/schema/walk.ts';
 import { walkSchema } from '../../json/schema/subschemas.ts';
 import { isObject, type Json, member } from '../../json/value.ts';
@@ -39,7 +39,7 @@ function conceptOf(located: Located): Concept[] {
   const fields = isObject(properties) ? Object.keys(properties) : [];
   return name === undefined || fields.length < FEWEST || GENERIC.test(name)
     ? []
-    : [{ located, name, fields }];
+    : [{ located: { ...located, node: kept(located.node) }, name, fields }];
 }
 
 /** Whether the paths of two documents name the same versions, or none. */

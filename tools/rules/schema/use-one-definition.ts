@@ -1,6 +1,6 @@
 import { type Describe, describer } from '../../claims/schema/describe.ts';
 import type { Description } from '../../claims/schema/description.ts';
-import { placeOf } from '../../claims/schema/node.ts';
+import { alone, placeOf } from '../../claims/schema/node.ts';
 import { fieldDescription } from '../../claims/schema/shape-claim.ts';
 import type { Place } from '../../finding.ts';
 import { member } from '../../json/value.ts';
@@ -113,5 +113,5 @@ function fits(type: string, types: ReadonlySet<string>): boolean {
 function placeIn({ fields }: Description, { located }: Concept, name: string): Place {
   const nodes = fields.get(name);
   const node = nodes?.all[0] ?? nodes?.some[0]?.[0] ?? located.node;
-  return placeOf({ ...node, chain: [] }, undefined, 'key');
+  return placeOf(alone(node), undefined, 'key');
 }
