@@ -2,6 +2,8 @@ import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { plainYaml } from '../../tools/read/data/plain-yaml.ts';
+import { nameAt } from '../../tools/read/data/plain-yaml-text.ts';
+import { tableOf } from '../../tools/read/data/span-table.ts';
 import { LIMITS } from '../../tools/read/limits.ts';
 import { parseFully } from '../../tools/read/yaml-document.ts';
 
@@ -11,11 +13,11 @@ function expectAgreement(text: string): boolean {
   if (quick === undefined) return false;
   const full = parseFully(text, LIMITS);
   expect(full.problems).toEqual([]);
-  expect(JSON.parse(quick.json)).toEqual(full.value());
+  expect(JSON.parse(quick.json)).toEqual(full.built);
   expect(quick.comments).toEqual(full.comments);
-  expect(quick.table.cells).toEqual(full.table.cells);
-  for (let row = 0; row < quick.table.rows; row += 1)
-    expect(quick.table.keyAt(row)).toBe(full.table.keyAt(row));
+  expect(quick.spans.cells).toEqual(full.spans.cells);
+  const [table, other] = [tableOf(quick.spans, text, nameAt), tableOf(full.spans, text, full.nameAt)];
+  for (let row = 0; row < table.rows; row += 1) expect(table.keyAt(row)).toBe(other.keyAt(row));
   return true;
 }
 

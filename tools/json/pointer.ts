@@ -16,6 +16,10 @@ export function parsePointer(pointer: string): string[] {
 }
 
 function unescapeToken(token: string): string {
+  return token.includes('~') ? unescaped(token) : token;
+}
+
+function unescaped(token: string): string {
   return token.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 

@@ -6,7 +6,7 @@ import type { Corpus, Document, Trouble } from './document.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { elsewhere, type Remote } from './resolve/elsewhere.ts';
 import { resolver } from './resolve/resolver.ts';
-import { shelf } from './shelf.ts';
+import { shelvesFor } from './shelf.ts';
 import { configuredTree } from './source/configured-tree.ts';
 import { followed } from './source/followed.ts';
 import { memoryTree } from './source/memory.ts';
@@ -133,8 +133,7 @@ function takingOf({
   return {
     chosen: selector(selection),
     limits: all,
-    shelf: shelf(all.maxKept),
-    trees: shelf(all.maxKeptTrees),
+    shelves: shelvesFor(all),
     known,
   };
 }

@@ -1,9 +1,7 @@
-import type { Json } from '../json/value.ts';
 import { dataDocument, type Parsed } from './data/data-document.ts';
 import { scanJson } from './data/json-scan.ts';
-import { unquote } from './data/json-token.ts';
-import { lenientValue, VALUE_WEIGHT } from './data/json-value.ts';
-import { tableOf } from './data/span-table.ts';
+import { jsonName, lenientValue, VALUE_WEIGHT } from './data/json-value.ts';
+import { spansOf } from './data/span-table.ts';
 import type { DataDocument } from './document.ts';
 import type { Limits } from './limits.ts';
 import type { SourceFile } from './source-file.ts';
@@ -14,14 +12,15 @@ export function jsonDocument(source: SourceFile, format: 'json' | 'jsonc'): Data
 
 function parseJson(text: string, limits: Limits, lenient: boolean): Parsed {
   const { writer, problems, comments, strict } = scanJson(text, { maxDepth: limits.maxDepth, lenient });
-  const table = tableOf(writer, (_, [start, end]) => unquote(text.slice(start, end)));
-  const value = (): Json => (strict ? JSON.parse(text) : lenientValue(text, table));
+  const spans = spansOf(writer);
   return {
-    table,
+    spans,
+    nameAt: jsonName,
     problems,
     comments,
-    value,
-    weight: table.cells.byteLength,
+    value: strict ? (whole) => JSON.parse(whole) : lenientValue,
+    isSlow: !strict,
+    weight: spans.cells.byteLength,
     valueWeight: text.length * VALUE_WEIGHT,
   };
 }

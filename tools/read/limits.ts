@@ -8,10 +8,14 @@ export interface Limits {
   readonly maxDepth: number;
   /** How many values YAML aliases may stand for in all. */
   readonly maxAliased: number;
+  /** About how many bytes of what parsing found are kept; beyond that documents are parsed again when they are needed. */
+  readonly maxKept: number;
+  /** The same for the values of documents, which take five times the room of the text and are soon made again. */
+  readonly maxKeptValues: number;
+  /** The same for texts, which are read again. */
+  readonly maxKeptTexts: number;
   /** The same for the trees of Markdown, which are read page by page and take fifty times the room of their text. */
   readonly maxKeptTrees: number;
-  /** About how many bytes of parsed documents are kept; beyond that they are parsed again when they are needed. */
-  readonly maxKept: number;
 }
 
 export const LIMITS: Limits = {
@@ -20,6 +24,8 @@ export const LIMITS: Limits = {
   maxProseBytes: 8 * 2 ** 20,
   maxDepth: 500,
   maxAliased: 1_000_000,
-  maxKeptTrees: 8 * 2 ** 20,
   maxKept: 700 * 2 ** 20,
+  maxKeptValues: 96 * 2 ** 20,
+  maxKeptTexts: 24 * 2 ** 20,
+  maxKeptTrees: 8 * 2 ** 20,
 };

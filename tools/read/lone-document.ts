@@ -1,7 +1,7 @@
 import type { DataDocument, Format } from './document.ts';
 import { jsonDocument } from './json-document.ts';
 import { LIMITS } from './limits.ts';
-import { shelf } from './shelf.ts';
+import { shelvesFor } from './shelf.ts';
 import type { SourceFile } from './source-file.ts';
 import { blobHash } from './text/blob-hash.ts';
 import { decode } from './text/decode.ts';
@@ -27,7 +27,7 @@ export function loneDocument(
       external: false,
     },
     ...{ hash: blobHash(bytes), limits: LIMITS, decoded: () => decoded },
-    ...{ shelf: shelf(LIMITS.maxKept), trees: shelf(0) },
+    shelves: shelvesFor(LIMITS),
   };
   return format === 'yaml' ? yamlDocument(source) : jsonDocument(source, format);
 }

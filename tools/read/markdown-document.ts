@@ -23,13 +23,13 @@ interface Parsed extends ParsedProse {
 const NODE_WEIGHT = 650;
 
 export function markdownDocument(source: SourceFile): ProseDocument {
-  const { path, kind, because, edition, standing, archived, external, hash, shelf, trees } = source;
+  const { path, kind, because, edition, standing, archived, external, hash, shelves } = source;
   const text = () => source.decoded().text;
-  const lines = shelf.keep(
+  const lines = shelves.texts.keep(
     () => linesOf(text()),
     (starts) => starts.length * 8,
   );
-  const parsed = trees.keep(parse, ({ nodes }) => nodes.length * NODE_WEIGHT);
+  const parsed = shelves.trees.keep(parse, ({ nodes }) => nodes.length * NODE_WEIGHT);
   const frontMatter = once(() => frontMatterOf(source, parsed().root));
 
   function parse(): Parsed {

@@ -1,9 +1,8 @@
 import { dataDocument, type Parsed } from './data/data-document.ts';
 import { scanJson } from './data/json-scan.ts';
-import { unquote } from './data/json-token.ts';
-import { lenientValue, VALUE_WEIGHT } from './data/json-value.ts';
+import { jsonName, lenientValue, VALUE_WEIGHT } from './data/json-value.ts';
 import type { Problem } from './data/problem.ts';
-import { spanWriter, tableOf } from './data/span-table.ts';
+import { spansOf, spanWriter } from './data/span-table.ts';
 import type { DataDocument } from './document.ts';
 import type { Limits } from './limits.ts';
 import type { SourceFile } from './source-file.ts';
@@ -24,8 +23,9 @@ function parseLines(text: string, limits: Limits): Parsed {
     if (problems.length < 20) problems.push(...scan.problems);
   }
   writer.close(root, text.length);
-  const table = tableOf(writer, (_, [start, end]) => unquote(text.slice(start, end)));
-  const value = () => lenientValue(text, table);
+  const spans = spansOf(writer);
+  const weight = spans.cells.byteLength;
   const valueWeight = text.length * VALUE_WEIGHT;
-  return { table, problems, comments: [], value, weight: table.cells.byteLength, valueWeight };
+  const value = lenientValue;
+  return { spans, nameAt: jsonName, problems, comments: [], value, isSlow: true, weight, valueWeight };
 }

@@ -1,6 +1,6 @@
 import type { Format, Kind, Standing } from './document.ts';
 import type { Limits } from './limits.ts';
-import type { Shelf } from './shelf.ts';
+import type { Shelves } from './shelf.ts';
 import type { Decoded } from './text/decode.ts';
 
 /** A file that has been found and told apart, before anything in it is parsed. */
@@ -15,8 +15,6 @@ export interface SourceFile {
   readonly external: boolean;
   readonly hash: string;
   readonly limits: Limits;
-  readonly shelf: Shelf;
-  /** For what is made of prose. */
-  readonly trees: Shelf;
+  readonly shelves: Shelves;
   decoded(): Decoded;
 }

@@ -2,9 +2,10 @@ import { isScalar, type ParsedNode } from 'yaml';
 import type { Json } from '../json/value.ts';
 import { dataDocument, type Parsed } from './data/data-document.ts';
 import { VALUE_WEIGHT } from './data/json-value.ts';
-import { plainYaml } from './data/plain-yaml.ts';
+import { type PlainYaml, plainYaml } from './data/plain-yaml.ts';
+import { nameAt } from './data/plain-yaml-text.ts';
 import type { Problem } from './data/problem.ts';
-import { spanWriter, tableOf } from './data/span-table.ts';
+import { spansOf, spanWriter } from './data/span-table.ts';
 import { YamlBuilder } from './data/yaml-build.ts';
 import { composeYaml } from './data/yaml-compose.ts';
 import type { DataDocument } from './document.ts';
@@ -15,57 +16,72 @@ import type { SourceFile } from './source-file.ts';
 const BUILT_WEIGHT = 12;
 
 type Root = ParsedNode | null;
+type Body = (text: string) => string;
 
 /** YAML 1.2, core schema. `body` blanks out what is no YAML, as the prose around front matter. */
-export function yamlDocument(source: SourceFile, body = (text: string) => text): DataDocument {
-  return dataDocument(source, 'yaml', (text) => parseYaml(body(text), source.limits));
+export function yamlDocument(source: SourceFile, body: Body = (text) => text): DataDocument {
+  return dataDocument(source, 'yaml', (text) => parseYaml(text, body, source.limits));
 }
 
-function parseYaml(text: string, limits: Limits): Parsed {
+function parseYaml(whole: string, body: Body, limits: Limits): Parsed {
+  const text = body(whole);
   const plain = plainYaml(text, limits.maxDepth);
-  if (plain) {
-    const { json, ...rest } = plain;
-    const weight = rest.table.cells.byteLength + text.length;
-    const valueWeight = text.length * VALUE_WEIGHT;
-    return { ...rest, problems: [], value: valueOnce(json, text, limits), weight, valueWeight };
-  }
-  return text.length > limits.maxUnusualYamlBytes ? tooLarge(text) : parseFully(text, limits);
+  if (plain) return { ...plainly(plain, body, limits), valueWeight: text.length * VALUE_WEIGHT };
+  if (text.length > limits.maxUnusualYamlBytes) return tooLarge();
+  const again = (anew: string) => parseFully(body(anew), limits).built;
+  const { built, ...parsed } = parseFully(text, limits);
+  return { ...parsed, value: onceAtHand(built, (value) => value, again) };
 }
 
-/** The same document as JSON is as large as itself, and almost always asked for once. */
-function valueOnce(json: string, text: string, { maxDepth }: Limits): () => Json {
-  let first: string | undefined = json;
-  return () => {
-    const value: Json = JSON.parse(first ?? plainYaml(text, maxDepth)!.json);
-    first = undefined;
+function plainly(
+  { json, ...rest }: PlainYaml,
+  body: Body,
+  { maxDepth }: Limits,
+): Omit<Parsed, 'valueWeight'> {
+  const again = (text: string) => JSON.parse(plainYaml(body(text), maxDepth)!.json);
+  const value = onceAtHand(json, JSON.parse, again);
+  return { ...rest, nameAt, problems: [], value, isSlow: true, weight: rest.spans.cells.byteLength };
+}
+
+/** What parsing leaves behind is almost always asked for once, and not held on to after that. */
+function onceAtHand<Left>(
+  left: Left,
+  read: (left: Left) => Json,
+  again: (text: string) => Json,
+): Parsed['value'] {
+  let atHand: { readonly left: Left } | undefined = { left };
+  return (text) => {
+    const value = atHand ? read(atHand.left) : again(text);
+    atHand = undefined;
     return value;
   };
 }
 
-function tooLarge(text: string): Parsed {
+function tooLarge(): Parsed {
   const says =
     'YAML of this size is read only where it has no anchors, aliases, tags, tabs or mistakes, and this has some. Write them out, or split the file.';
-  const table = tableOf(spanWriter(), () => '');
   const problem: Problem = { kind: 'too-large', says, span: [0, 0] };
-  return parsed({ table, value: null, problems: [problem], comments: [] }, text);
-}
-
-function parsed(
-  { table, value, ...rest }: Pick<Parsed, 'table' | 'problems' | 'comments'> & { readonly value: Json },
-  text: string,
-): Parsed {
-  const weight = table.cells.byteLength + text.length * BUILT_WEIGHT;
-  return { ...rest, table, value: () => value, weight, valueWeight: 0 };
+  const nothing = { comments: [], nameAt, value: () => null, isSlow: false, weight: 0, valueWeight: 0 };
+  return { ...nothing, spans: spansOf(spanWriter()), problems: [problem] };
 }
 
 /** Exported for the law that both parsers agree. */
-export function parseFully(text: string, limits: Limits): Parsed {
+export function parseFully(text: string, limits: Limits): Omit<Parsed, 'value'> & { readonly built: Json } {
   const { documents, comments, problems } = composeYaml(text, limits.maxDepth);
   const builder = new YamlBuilder(text, limits);
   const roots = documents.map(({ contents }) => contents as Root);
-  const value = builder.documents(withoutEmptyEnds(roots), text.length);
-  const all = [...problems, ...builder.log.problems];
-  return parsed({ table: builder.table(), value, problems: all, comments }, text);
+  const built = builder.documents(withoutEmptyEnds(roots), text.length);
+  const [spans, names] = [builder.spans(), builder.names()];
+  return {
+    spans,
+    nameAt: (_, __, row) => names[row] ?? '',
+    problems: [...problems, ...builder.log.problems],
+    comments,
+    built,
+    isSlow: true,
+    weight: spans.cells.byteLength + text.length,
+    valueWeight: text.length * BUILT_WEIGHT,
+  };
 }
 
 /** A marker before the first document or after the last one starts no document of its own. */

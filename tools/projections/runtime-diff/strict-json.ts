@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../json/value.ts';
 import { scanJson } from '../../read/data/json-scan.ts';
-import { unquote } from '../../read/data/json-token.ts';
-import { rowOf, tableOf, valueSpan } from '../../read/data/span-table.ts';
+import { jsonName } from '../../read/data/json-value.ts';
+import { rowOf, spansOf, tableOf, valueSpan } from '../../read/data/span-table.ts';
 
 export interface StrictObject {
   readonly value: JsonObject;
@@ -27,7 +27,7 @@ export function strictObject(text: string): StrictObject | string {
   if (problem !== undefined) return REASONS.get(problem.kind) ?? 'is not JSON';
   const value: unknown = JSON.parse(text);
   if (!isObject(value)) return 'is not an object';
-  const table = tableOf(writer, (_, [start, end]) => unquote(text.slice(start, end)));
+  const table = tableOf(spansOf(writer), text, jsonName);
   return {
     value,
     literalOf(name) {

@@ -3,21 +3,31 @@ import type { Comment, DataDocument, Trouble } from '../document.ts';
 import { once } from '../once.ts';
 import type { SourceFile } from '../source-file.ts';
 import { decodingTroubles } from '../text/decoding-troubles.ts';
-import { linesOf, rangeOf } from '../text/lines.ts';
+import { type Lines, linesOf, rangeOf } from '../text/lines.ts';
 import { withGetters } from '../with-getters.ts';
 import { dataPlaces } from './data-places.ts';
 import type { Problem } from './problem.ts';
-import type { Span, SpanTable } from './span-table.ts';
+import { type NameAt, type Span, type Spans, type SpanTable, tableOf } from './span-table.ts';
 
 /** What each syntax delivers; the rest is the same for all of them. */
 export interface Parsed {
-  readonly table: SpanTable;
+  readonly spans: Spans;
+  readonly nameAt: NameAt;
   readonly problems: readonly Problem[];
   readonly comments: readonly Span[];
-  /** Estimated bytes of this without the value, where the value is made apart from it. */
+  /** Estimated bytes of this without the value. */
   readonly weight: number;
   readonly valueWeight: number;
-  value(): Json;
+  /** Made of the text that was parsed; nothing here holds on to the text, which is larger than all the rest. */
+  value(text: string, spans: Spans): Json;
+  /** Whether reading the same value as JSON would take less. */
+  readonly isSlow: boolean;
+}
+
+/** What looking something up in a document takes. */
+interface Opened {
+  readonly table: SpanTable;
+  readonly lines: Lines;
 }
 
 export function dataDocument(
@@ -26,21 +36,30 @@ export function dataDocument(
   parse: (text: string) => Parsed,
 ): DataDocument {
   const { path, kind, because, edition, standing, archived, external, hash } = source;
-  const { shelf } = source;
+  const { tables, texts, values } = source.shelves;
   const text = () => source.decoded().text;
-  const parsed = shelf.keep(
+  const parsed = tables.keep(
     () => parse(text()),
     ({ weight }) => weight,
   );
-  const lines = shelf.keep(
-    () => linesOf(text()),
-    (starts) => starts.length * 8,
+  const opened = texts.keep(
+    (): Opened => ({ table: tableOf(parsed().spans, text(), parsed().nameAt), lines: linesOf(text()) }),
+    ({ lines: starts }) => text().length + starts.length * 8,
   );
-  const value = shelf.keep(
-    () => parsed().value(),
+  const value = values.keep(
+    () => parsed().value(text(), parsed().spans),
     () => parsed().valueWeight,
+    packed,
   );
-  const { place, span, pointerAt, covering } = dataPlaces(path, () => parsed().table, lines);
+  const lines = () => opened().lines;
+  const { place, span, pointerAt, covering } = dataPlaces(path, () => opened().table, lines);
+
+  function packed(made: Json): () => Json {
+    const { isSlow, spans } = parsed();
+    if (!isSlow) return () => parsed().value(text(), spans);
+    // What aliases share would be written out.
+    return spans.aliases.size > 0 || NEGATIVE_ZERO.test(text()) ? () => made : asJson(made);
+  }
 
   const troubles = once((): readonly Trouble[] => [
     ...decodingTroubles(source, lines()),
@@ -52,16 +71,27 @@ export function dataDocument(
     })),
   ]);
 
-  const comments = once((): readonly Comment[] =>
-    parsed().comments.map(([start, end]) => {
-      return { text: inside(text().slice(start, end)), start, end, range: rangeOf(lines(), start, end) };
-    }),
+  const comments = texts.keep(
+    (): readonly Comment[] =>
+      parsed().comments.map(([start, end]) => {
+        return { text: inside(text().slice(start, end)), start, end, range: rangeOf(lines(), start, end) };
+      }),
+    (all) => all.length * 200,
   );
 
   return withGetters(
     { path, kind, because, edition, standing, archived, external, hash, format, place, span, pointerAt },
     { text, value, troubles, comments },
   );
+}
+
+/** Whether a number may be one that is written as another one in JSON. */
+const NEGATIVE_ZERO = /(?<![\w.-])-\.?0[.0]*(?:[eE]|(?![\w.]))/;
+
+/** Written as bytes, which take a fifth of the room. */
+function asJson(value: Json): () => Json {
+  const bytes = Buffer.from(JSON.stringify(value));
+  return () => JSON.parse(bytes.toString());
 }
 
 function inside(comment: string): string {

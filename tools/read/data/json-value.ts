@@ -1,9 +1,20 @@
 import { type Json, setMember } from '../../json/value.ts';
 import { unquote } from './json-token.ts';
-import { afterSubtree, keySpan, type SpanTable, shapeAt, valueSpan } from './span-table.ts';
+import {
+  afterSubtree,
+  keySpan,
+  type NameAt,
+  type Spans,
+  type SpanTable,
+  shapeAt,
+  tableOf,
+  valueSpan,
+} from './span-table.ts';
 
 /** A parsed value takes about as many times the memory of its text. */
-export const VALUE_WEIGHT = 3;
+export const VALUE_WEIGHT = 5;
+
+export const jsonName: NameAt = (text, [start, end]) => unquote(text.slice(start, end));
 
 interface Open {
   readonly value: Json;
@@ -11,7 +22,8 @@ interface Open {
 }
 
 /** The value that broken text, comments and all, most likely means; without recursion. */
-export function lenientValue(text: string, table: SpanTable): Json {
+export function lenientValue(text: string, spans: Spans): Json {
+  const table = tableOf(spans, text, jsonName);
   if (table.rows === 0) return null;
   const root = valueAt(text, table, 0);
   const open: Open[] = [{ value: root, end: afterSubtree(table, 0) }];

@@ -28,6 +28,13 @@ const BEYOND = /[\t\u0085\u2028\u2029\ufeff]|\r(?!\n)|^(?:%|\.\.\.)/m;
 /** Longer implicit keys are a mistake (YAML 1.2 §8.2.2). */
 const LONGEST_KEY = 1000;
 
+/** A name stands on one line and has no escapes, so that it is the same in either kind of line breaks. */
+export function nameAt(text: string, [start, end]: Span): string {
+  const source = text.slice(start, end);
+  if (source.startsWith('"')) return doubleQuoted(source);
+  return source.startsWith("'") ? singleQuoted(source) : source;
+}
+
 /** A text and a place in it: knows lines, columns, comments and scalars, and nothing of collections. */
 export class YamlText {
   readonly comments: Span[] = [];
@@ -117,13 +124,7 @@ export class YamlText {
 
   name(start: number, limit: number): YamlName {
     const end = start + this.text.slice(start, limit).trimEnd().length;
-    return { start, end, value: this.nameAt(start, end) };
-  }
-
-  nameAt(start: number, end: number): string {
-    const source = this.text.slice(start, end);
-    if (source.startsWith('"')) return doubleQuoted(source);
-    return source.startsWith("'") ? singleQuoted(source) : source;
+    return { start, end, value: nameAt(this.text, [start, end]) };
   }
 
   /** The name of a member between braces, with the colon after it. */

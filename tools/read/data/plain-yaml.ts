@@ -1,10 +1,10 @@
 import { jsonText } from './json-text.ts';
 import { UNUSUAL, unusual } from './plain-yaml-scalar.ts';
 import { type YamlName, type YamlScalar, YamlText } from './plain-yaml-text.ts';
-import { type Span, type SpanTable, spanWriter, tableOf } from './span-table.ts';
+import { type Span, type Spans, spansOf, spanWriter } from './span-table.ts';
 
 export interface PlainYaml {
-  readonly table: SpanTable;
+  readonly spans: Spans;
   readonly comments: readonly Span[];
   /** The same value as JSON, from which the engine makes it smaller and faster than any program could. */
   readonly json: string;
@@ -42,8 +42,7 @@ class Reader {
     if (text.isOver) unusual();
     this.block(-1, undefined, 0);
     if (!text.isOver) unusual();
-    const table = tableOf(this.writer, (_, [start, end]) => text.nameAt(start, end));
-    return { table, comments: text.comments, json: this.json.text() };
+    return { spans: spansOf(this.writer), comments: text.comments, json: this.json.text() };
   }
 
   /** A value that may be a block collection, whose lines are indented further than `parent`. */

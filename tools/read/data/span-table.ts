@@ -7,28 +7,34 @@ export type Shape = 'scalar' | 'object' | 'array' | 'alias' | 'cut';
  * Where every value and key of a document stands: one row of numbers per value, in document order, so that the
  * row after the last descendant of a value is its next sibling. An object per value would take ten times the memory.
  */
-export interface SpanTable {
+export interface Spans {
   readonly cells: Int32Array;
   readonly rows: number;
-  keyAt(row: number): string;
   /** From the row of a YAML alias to the row of what it stands for. */
   readonly aliases: ReadonlyMap<number, number>;
   /** Rows of members that are merged into the object around them (YAML `<<`). */
   readonly merges: ReadonlySet<number>;
+  /** Rows of the objects that these are merged into, such that what is merged into one comes before it. */
+  readonly merging: readonly number[];
+}
+
+/** The same with the names, which stand in the text, and with the members of large objects, as far as anybody asked. */
+export interface SpanTable extends Spans {
+  keyAt(row: number): string;
   readonly children: Map<number, Map<string, number>>;
 }
 
 const WIDTH = 6;
 const SHAPES: readonly Shape[] = ['scalar', 'object', 'array', 'alias', 'cut'];
 
-export const shapeAt = (table: SpanTable, row: number): Shape => SHAPES[table.cells[row * WIDTH]!]!;
-export const afterSubtree = (table: SpanTable, row: number): number => table.cells[row * WIDTH + 5]!;
-export const valueSpan = (table: SpanTable, row: number): Span => [
+export const shapeAt = (table: Spans, row: number): Shape => SHAPES[table.cells[row * WIDTH]!]!;
+export const afterSubtree = (table: Spans, row: number): number => table.cells[row * WIDTH + 5]!;
+export const valueSpan = (table: Spans, row: number): Span => [
   table.cells[row * WIDTH + 1]!,
   table.cells[row * WIDTH + 2]!,
 ];
 
-export function keySpan(table: SpanTable, row: number): Span | undefined {
+export function keySpan(table: Spans, row: number): Span | undefined {
   const start = table.cells[row * WIDTH + 3]!;
   return start < 0 ? undefined : [start, table.cells[row * WIDTH + 4]!];
 }
@@ -69,20 +75,24 @@ export function spanWriter(): SpanWriter {
   };
 }
 
-export function tableOf(
-  writer: SpanWriter,
-  keyAt: (row: number, span: Span) => string,
-  aliases: ReadonlyMap<number, number> = new Map(),
-  merges: ReadonlySet<number> = new Set(),
-): SpanTable {
-  const table: SpanTable = {
-    cells: writer.cells(),
-    rows: writer.size(),
-    keyAt: (row) => keyAt(row, keySpan(table, row) ?? [0, 0]),
-    aliases,
-    merges,
-    children: new Map(),
-  };
+const NOTHING_SHARED: Pick<Spans, 'aliases' | 'merges' | 'merging'> = {
+  aliases: new Map(),
+  merges: new Set(),
+  merging: [],
+};
+
+export function spansOf(writer: SpanWriter, shared = NOTHING_SHARED): Spans {
+  return { cells: writer.cells(), rows: writer.size(), ...shared };
+}
+
+/** What a member is called, by where its name stands. */
+export type NameAt = (text: string, span: Span, row: number) => string;
+
+export function tableOf(spans: Spans, text: string, nameAt: NameAt): SpanTable {
+  const keyAt = (row: number) => nameAt(text, keySpan(spans, row) ?? [0, 0], row);
+  const table = { ...spans, keyAt, children: new Map() };
+  // Each finds what it merges already listed, so that no chain of merges recurses.
+  for (const row of spans.merging) childrenOf(table, row);
   return table;
 }
 

@@ -12,7 +12,7 @@ import { isObject, type Json, setMember } from '../../json/value.ts';
 import type { Limits } from '../limits.ts';
 import { tooDeep } from './json-problems.ts';
 import { ProblemLog } from './problem.ts';
-import { childrenOf, type Span, type SpanTable, spanWriter, tableOf } from './span-table.ts';
+import { type Span, type Spans, spansOf, spanWriter } from './span-table.ts';
 import * as problems from './yaml-problems.ts';
 
 interface Built {
@@ -43,13 +43,14 @@ export class YamlBuilder {
     this.limits = limits;
   }
 
-  table(): SpanTable {
-    // Not `this`, which holds on to every value.
-    const { keys } = this;
-    const table = tableOf(this.writer, (row) => keys[row] ?? '', this.aliases, this.merges);
-    // In the order of the text, each finds what it merges already listed, so that no chain of merges recurses.
-    for (const row of this.merging) childrenOf(table, row);
-    return table;
+  spans(): Spans {
+    const { aliases, merges, merging } = this;
+    return spansOf(this.writer, { aliases, merges, merging });
+  }
+
+  /** Written anew: a part of a text holds on to all of it. */
+  names(): readonly (string | null)[] {
+    return JSON.parse(JSON.stringify(this.keys));
   }
 
   /** Several documents in one file are read as the array of them. */

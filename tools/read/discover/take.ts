@@ -4,7 +4,7 @@ import type { Limits } from '../limits.ts';
 import { markdownDocument } from '../markdown-document.ts';
 import { ndjsonDocument } from '../ndjson-document.ts';
 import { NoCorpusError } from '../no-corpus-error.ts';
-import type { Shelf } from '../shelf.ts';
+import type { Shelves } from '../shelf.ts';
 import { type FileEntry, fileTrouble } from '../source/tree.ts';
 import type { SourceFile } from '../source-file.ts';
 import { blobHash } from '../text/blob-hash.ts';
@@ -19,8 +19,7 @@ import { standingOf } from './standing.ts';
 export interface Taking {
   readonly chosen: Selector;
   readonly limits: Limits;
-  readonly shelf: Shelf;
-  readonly trees: Shelf;
+  readonly shelves: Shelves;
   /** Put before every path, for documents that live elsewhere. */
   readonly prefix: string;
   readonly external: boolean;
@@ -50,9 +49,9 @@ export function take(entry: FileEntry, taking: Taking): Document | Trouble {
 type Found = Pick<SourceFile, 'path' | 'format' | 'hash'>;
 
 function read(entry: FileEntry, bytes: Uint8Array, found: Found, taking: Taking): Document {
-  const { chosen, limits, shelf, trees, external } = taking;
+  const { chosen, limits, shelves, external } = taking;
   let first: Uint8Array | undefined = bytes;
-  const decoded = shelf.keep(
+  const decoded = shelves.texts.keep(
     () => decode(first ?? sameBytes(entry, found)),
     ({ text }) => text.length,
   );
@@ -62,7 +61,7 @@ function read(entry: FileEntry, bytes: Uint8Array, found: Found, taking: Taking)
   const edition = editionOf(entry.path);
   const archived = standing === 'archived';
   const guessed = { kind, because: because + ASIDE[standing], edition, standing, archived };
-  return parserOf({ ...found, ...guessed, external, limits, shelf, trees, decoded });
+  return parserOf({ ...found, ...guessed, external, limits, shelves, decoded });
 }
 
 const ASIDE: Readonly<Record<Standing, string>> = {

@@ -1,6 +1,6 @@
 import { operationsOf } from '../../claims/openapi/operations.ts';
 import type { NameInText } from '../../claims/prose/name/names-in-text.ts';
-import { child, target } from '../../claims/schema/node.ts';
+import { child, type SchemaNode, target } from '../../claims/schema/node.ts';
 import { isObject, member } from '../../json/value.ts';
 import type { Corpus, DataDocument } from '../../read/document.ts';
 import { defineRule } from '../rule.ts';
@@ -20,22 +20,24 @@ export default defineRule<'data' | 'files' | 'terms' | 'placeIn' | 'resolve', Da
   reads: ['data', 'files', 'terms', 'placeIn', 'resolve'],
   cites: 'OpenAPI 3.1 §4.8.17: the headers that a response carries',
   *check({ data, files, terms, placeIn, resolve }) {
-    const headers = headersIn(data, resolve);
-    const known = new Set([...headers.values()].flatMap((names) => [...names]));
-    if (known.size === 0) return;
     const live = new Set(
       files.filter(({ archived, kind }) => !archived && kind === 'prose').map(({ path }) => path),
     );
-    for (const { file, names } of terms.filter((one) => live.has(one.file)))
-      for (const [header, status] of pairsIn(names)) {
-        const declared = headers.get(status.name);
-        if (!declared || !known.has(header.name.toLowerCase()) || declared.has(header.name.toLowerCase()))
-          continue;
-        yield {
-          at: placeIn(file, [header.start, header.end]),
-          data: { header: header.name, status: status.name },
-        };
-      }
+    const pages = terms.filter((one) => live.has(one.file));
+    const pairs = pages.flatMap(({ file, names }) => [...pairsIn(names)].map((pair) => ({ file, pair })));
+    if (pairs.length === 0) return;
+    const headers = headersIn(data, resolve);
+    const known = new Set([...headers.values()].flatMap((names) => [...names]));
+    for (const { file, pair } of pairs) {
+      const [header, status] = pair;
+      const declared = headers.get(status.name);
+      if (!declared || !known.has(header.name.toLowerCase()) || declared.has(header.name.toLowerCase()))
+        continue;
+      yield {
+        at: placeIn(file, [header.start, header.end]),
+        data: { header: header.name, status: status.name },
+      };
+    }
   },
   subjects: ({ data }) => data.filter(({ kind }) => kind === 'openapi').length,
   says: ({ header, status }) =>
@@ -44,17 +46,20 @@ export default defineRule<'data' | 'files' | 'terms' | 'placeIn' | 'resolve', Da
 
 function headersIn(data: readonly DataDocument[], resolve: Corpus['resolve']): Headers {
   const found = new Map<string, Set<string>>();
-  for (const { node } of data.flatMap((document) => operationsOf(document, resolve))) {
-    const responses = member(node.value, 'responses');
-    for (const status of isObject(responses) ? Object.keys(responses) : []) {
-      const written = child(node, 'responses', status)!;
-      const headers = member((target(written, resolve) ?? written).value, 'headers');
-      const names = found.get(status) ?? new Set<string>();
-      found.set(status, names);
-      for (const name of isObject(headers) ? Object.keys(headers) : []) names.add(name.toLowerCase());
-    }
-  }
+  for (const document of data)
+    for (const { node } of operationsOf(document, resolve)) addHeaders(node, resolve, found);
   return found;
+}
+
+function addHeaders(operation: SchemaNode, resolve: Corpus['resolve'], found: Map<string, Set<string>>) {
+  const responses = member(operation.value, 'responses');
+  for (const status of isObject(responses) ? Object.keys(responses) : []) {
+    const written = child(operation, 'responses', status)!;
+    const headers = member((target(written, resolve) ?? written).value, 'headers');
+    const names = found.get(status) ?? new Set<string>();
+    found.set(status, names);
+    for (const name of isObject(headers) ? Object.keys(headers) : []) names.add(name.toLowerCase());
+  }
 }
 
 /** "answers `409` with … and `Retry-After`": one status and a header, the status first, in one sentence or cell. */
