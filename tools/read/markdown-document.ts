@@ -6,7 +6,7 @@ import { once } from './once.ts';
 import { type Outline, outlineOf } from './prose/outline.ts';
 import { type ParsedProse, parseProse } from './prose/parse-prose.ts';
 import { type ProsePointers, prosePointers } from './prose/prose-pointers.ts';
-import type { SourceFile } from './source-file.ts';
+import { edgeOf, type SourceFile } from './source-file.ts';
 import { decodingTroubles } from './text/decoding-troubles.ts';
 import { linesOf, rangeOf } from './text/lines.ts';
 import { withGetters } from './with-getters.ts';
@@ -72,12 +72,11 @@ export function markdownDocument(source: SourceFile): ProseDocument {
   ]);
 
   return withGetters(
+    edgeOf(source),
+    { path, kind, because, edition, standing, archived, external, format: 'markdown' as const },
+    { place, node: (pointer: string) => parsed().pointers().node(pointer) },
     {
-      ...{ path, kind, because, edition, standing, archived, external, hash },
-      ...{ format: 'markdown' as const, place },
-      node: (pointer: string) => parsed().pointers().node(pointer),
-    },
-    {
+      hash: () => hash,
       text,
       root: () => parsed().root,
       headings: () => parsed().headings(),

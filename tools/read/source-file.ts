@@ -1,5 +1,7 @@
+import type { Edge } from '../facts/frame.ts';
 import type { Format, Kind, Standing } from './document.ts';
 import type { Limits } from './limits.ts';
+import { nameOf } from './name-of.ts';
 import type { Shelves } from './shelf.ts';
 import type { Decoded } from './text/decode.ts';
 
@@ -17,4 +19,9 @@ export interface SourceFile {
   readonly limits: Limits;
   readonly shelves: Shelves;
   decoded(): Decoded;
+}
+
+/** What those depend on who read it. */
+export function edgeOf(source: Pick<SourceFile, 'path' | 'kind' | 'hash' | 'standing'>): Edge {
+  return { name: `file ${source.path}`, print: nameOf(source) };
 }

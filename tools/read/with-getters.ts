@@ -1,12 +1,28 @@
-type Makers = Readonly<Record<string, () => unknown>>;
+import { type Edge, note } from '../facts/frame.ts';
 
-/** An object with some members that are asked for anew each time they are read. */
-export function withGetters<Plain extends object, Made extends Makers>(
+type Makers = Readonly<Record<string, () => unknown>>;
+type Methods = Readonly<Record<string, (...given: never[]) => unknown>>;
+
+/** A document: what was told of it at first sight is there, and whoever reads more depends on what is in it. */
+export function withGetters<Plain extends object, Own extends Methods, Made extends Makers>(
+  edge: Edge,
   plain: Plain,
+  methods: Own,
   makers: Made,
-): Plain & { readonly [Name in keyof Made]: ReturnType<Made[Name]> } {
-  const target: object = { ...plain };
-  for (const [name, get] of Object.entries(makers))
-    Object.defineProperty(target, name, { get, enumerable: true });
-  return target as Plain & { readonly [Name in keyof Made]: ReturnType<Made[Name]> };
+): Plain & Own & { readonly [Name in keyof Made]: ReturnType<Made[Name]> } {
+  const target: Record<string, unknown> = Object.fromEntries(Object.entries(plain));
+  for (const [name, method] of Object.entries(methods))
+    target[name] = (...given: never[]) => {
+      note(edge);
+      return method(...given);
+    };
+  for (const [name, make] of Object.entries(makers))
+    Object.defineProperty(target, name, {
+      get() {
+        note(edge);
+        return make();
+      },
+      enumerable: true,
+    });
+  return target as Plain & Own & { readonly [Name in keyof Made]: ReturnType<Made[Name]> };
 }

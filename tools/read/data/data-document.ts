@@ -1,7 +1,7 @@
 import type { Json } from '../../json/value.ts';
 import type { Comment, DataDocument, Trouble } from '../document.ts';
 import { once } from '../once.ts';
-import type { SourceFile } from '../source-file.ts';
+import { edgeOf, type SourceFile } from '../source-file.ts';
 import { decodingTroubles } from '../text/decoding-troubles.ts';
 import { type Lines, linesOf, rangeOf } from '../text/lines.ts';
 import { withGetters } from '../with-getters.ts';
@@ -80,8 +80,10 @@ export function dataDocument(
   );
 
   return withGetters(
-    { path, kind, because, edition, standing, archived, external, hash, format, place, span, pointerAt },
-    { text, value, troubles, comments },
+    edgeOf(source),
+    { path, kind, because, edition, standing, archived, external, format },
+    { place, span, pointerAt },
+    { hash: () => hash, text, value, troubles, comments },
   );
 }
 
