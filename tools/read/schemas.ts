@@ -1,3 +1,4 @@
+import { fact } from '../facts/fact.ts';
 import type { Place } from '../finding.ts';
 import { at as valueAt } from '../json/pointer.ts';
 import { type Dialect, declaredDialect, dialectOf } from '../json/schema/dialect.ts';
@@ -18,15 +19,13 @@ export interface SchemaResource {
   at(this: SchemaResource, pointer: string, on?: 'key' | 'value'): Place;
 }
 
-/** Only where they stand: the values belong to the document, which may let go of them and parse again. */
-const known = new WeakMap<DataDocument, readonly SchemaResource[]>();
-
-/** Every schema resource of a document, in the order in which they stand there. */
-export function schemasOf(document: DataDocument): readonly SchemaResource[] {
-  const found = known.get(document) ?? [...schemasIn(document)];
-  known.set(document, found);
-  return found;
-}
+/**
+ * Every schema resource of a document, in the order in which they stand there. It is remembered only where they stand: the
+ * values belong to the document, which may let go of them and parse again.
+ */
+export const schemasOf = fact('schemas', (document: DataDocument): readonly SchemaResource[] => [
+  ...schemasIn(document),
+]);
 
 function* schemasIn(document: DataDocument): Iterable<SchemaResource> {
   const { kind, value } = document;

@@ -1,3 +1,4 @@
+import { fact } from '../../facts/fact.ts';
 import type { DataDocument, Document } from '../document.ts';
 import { once } from '../once.ts';
 import { type Resource, resourcesOf } from './resources.ts';
@@ -21,18 +22,10 @@ export interface ResourceIndex {
 }
 
 export function resourceIndex(files: Files, elsewhere: Elsewhere): ResourceIndex {
-  const known = new WeakMap<DataDocument, readonly Resource[]>();
   const distant = new Map<DataDocument, string>();
   const retrieved = (document: DataDocument) => distant.get(document) ?? uriOfPath(document.path);
 
-  function all(document: DataDocument): readonly Resource[] {
-    let resources = known.get(document);
-    if (resources === undefined) {
-      resources = resourcesOf(document, retrieved(document));
-      known.set(document, resources);
-    }
-    return resources;
-  }
+  const all = fact('resources', (document: DataDocument) => resourcesOf(document, retrieved(document)));
 
   const whole = (document: DataDocument) => all(document).findLast(({ pointer }) => pointer === '')!;
 

@@ -1,6 +1,7 @@
 import { sameVersion, versionsIn } from '../../claims/binding/versions.ts';
 import { isCapabilityName } from '../../claims/capabilities.ts';
 import type { Claim, Context, Field, ShapeClaim } from '../../claims/claim.ts';
+import { fact } from '../../facts/fact.ts';
 import type { Place } from '../../finding.ts';
 import { defineRule } from '../rule.ts';
 import { schemaName } from '../shapes/bound-fields.ts';
@@ -51,14 +52,8 @@ export const noUndeclaredCapability = defineRule<'stated' | 'surface', Data>({
       : `\`${path}\` is documented here, yet ${schema} never declares \`${missing}\`: nothing checks what a host advertises. Declare it there.`,
 });
 
-const known = new WeakMap<readonly Claim[], readonly ShapeClaim[]>();
-
 /** The schemas in which a host says what it can: every document is held against the same. */
-function capabilitiesIn(surface: readonly Claim[]): readonly ShapeClaim[] {
-  const found = known.get(surface) ?? surface.filter(isCapability);
-  known.set(surface, found);
-  return found;
-}
+const capabilitiesIn = fact('capabilities', (surface: readonly Claim[]) => surface.filter(isCapability));
 
 function isCapability(claim: Claim): claim is ShapeClaim {
   return claim.kind === 'shape' && isCapabilityName(claim.context.subject);

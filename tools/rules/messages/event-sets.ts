@@ -1,3 +1,4 @@
+import { fact } from '../../facts/fact.ts';
 import type { Place } from '../../finding.ts';
 import { escapeToken } from '../../json/pointer.ts';
 import { walkSchema } from '../../json/schema/subschemas.ts';
@@ -16,17 +17,10 @@ export interface NameSet {
 /** Fewer names match by chance. */
 export const FEWEST = 3;
 
-/** Two rules ask the same of the same schemas. */
-const known = new WeakMap<readonly SchemaResource[], readonly NameSet[]>();
-
 /** Lists of strings that a live schema holds; of those that are alike the first, as no rule would take another one. */
-export function enumsIn(schemas: readonly SchemaResource[]): readonly NameSet[] {
-  const found = known.get(schemas) ?? listsIn(schemas);
-  known.set(schemas, found);
-  return found;
-}
+export const enumsIn = fact('enums', listsIn);
 
-function listsIn(schemas: readonly SchemaResource[]): NameSet[] {
+function listsIn(schemas: readonly SchemaResource[]): readonly NameSet[] {
   const filesBy = new Map<string, Set<string>>();
   return schemas.flatMap((schema) => {
     if (schema.document.archived || schema.document.external) return [];
@@ -65,13 +59,7 @@ export function definitionsIn(schemas: readonly SchemaResource[]): NameSet[] {
 }
 
 /** The same lists are held against one set after another. */
-const keys = new WeakMap<NameSet, readonly string[]>();
-
-export function keysOf(set: NameSet): readonly string[] {
-  const found = keys.get(set) ?? set.names.map(({ name }) => eventKey(name));
-  keys.set(set, found);
-  return found;
-}
+export const keysOf = fact('event keys', ({ names }: NameSet) => names.map(({ name }) => eventKey(name)));
 
 /** `loan.opened`, `loan-opened`, `loanOpened` and `LoanOpenedPayload` are one event. */
 export function eventKey(name: string): string {

@@ -1,8 +1,9 @@
 import { filesNamedAs } from '../../claims/binding/cited-files.ts';
+import { fact } from '../../facts/fact.ts';
 import { parseFragment, toPointer, at as valueAt } from '../../json/pointer.ts';
 import type { Corpus, DataDocument, ProseDocument } from '../../read/document.ts';
 import { defineRule } from '../rule.ts';
-import { type FilesNamedAs, fileNamed } from './file-named.ts';
+import { fileNamed } from './file-named.ts';
 
 interface Data {
   readonly target: string;
@@ -58,19 +59,8 @@ function whyDangling(
   return found.found ? undefined : `${document.path} holds nothing at \`${pointer}\``;
 }
 
-interface Index {
-  readonly filesNamed: FilesNamedAs;
-  readonly byPath: ReadonlyMap<string, DataDocument>;
-}
-
-const indexes = new WeakMap<readonly DataDocument[], Index>();
-
 /** Each page is checked by itself, against the same documents. */
-function indexOf(data: readonly DataDocument[]): Index {
-  const known = indexes.get(data);
-  if (known) return known;
+const indexOf = fact('documents by path', (data: readonly DataDocument[]) => {
   const byPath = new Map(data.map((document) => [document.path, document]));
-  const index = { filesNamed: filesNamedAs(byPath.keys()), byPath };
-  indexes.set(data, index);
-  return index;
-}
+  return { filesNamed: filesNamedAs(byPath.keys()), byPath };
+});

@@ -1,5 +1,6 @@
 import { kept, type Resolve } from '../../claims/schema/node.ts';
 import { type Located, locatedIn } from '../../claims/schema/walk.ts';
+import { fact } from '../../facts/fact.ts';
 import { walkSchema } from '../../json/schema/subschemas.ts';
 import { isObject, type Json, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
@@ -21,16 +22,11 @@ const GENERIC =
 /** Objects with fewer fields are alike by chance. */
 export const FEWEST = 3;
 
-/** Rules that ask one after another share what was found. */
-const known = new WeakMap<DataDocument, readonly Concept[]>();
+const conceptsOf = fact('concepts', (document: DataDocument) => locatedIn(document).flatMap(conceptOf));
 
 export function conceptsIn(schemas: readonly SchemaResource[]): readonly Concept[] {
   const documents = [...new Set(schemas.map(({ document }) => document))].filter(({ archived }) => !archived);
-  return documents.flatMap((document) => {
-    const found = known.get(document) ?? locatedIn(document).flatMap(conceptOf);
-    known.set(document, found);
-    return found;
-  });
+  return documents.flatMap((document) => conceptsOf(document));
 }
 
 function conceptOf(located: Located): Concept[] {

@@ -1,4 +1,5 @@
 import { selfContained } from '../../claims/schema/self-contained.ts';
+import { fact } from '../../facts/fact.ts';
 import { walkSchema } from '../../json/schema/subschemas.ts';
 import { isArray, type Json, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
@@ -65,11 +66,5 @@ const QUIET = new Set([
   '$comment',
 ]);
 
-const SPEAKING = new WeakMap<DataDocument, boolean>();
-
 /** A document may hold very many schemas. */
-function speaksOfDefaults(document: DataDocument): boolean {
-  const known = SPEAKING.get(document) ?? document.text.includes('default');
-  SPEAKING.set(document, known);
-  return known;
-}
+const speaksOfDefaults = fact('speaks of defaults', ({ text }: DataDocument) => text.includes('default'));

@@ -1,4 +1,5 @@
 import type { Binding, Claim, Field, ShapeClaim } from '../../claims/claim.ts';
+import { fact } from '../../facts/fact.ts';
 import type { Bound, Place } from '../../finding.ts';
 
 export type ShapeBinding = Binding<ShapeClaim, ShapeClaim>;
@@ -20,14 +21,8 @@ function isShapeBinding(binding: Binding<Claim, Claim>): binding is ShapeBinding
   return binding.claim.kind === 'shape' && binding.to.kind === 'shape';
 }
 
-const known = new WeakMap<readonly Binding[], readonly FieldPair[]>();
-
 /** One row is compared with one declaration once, though several objects may lead there. Many rules ask for the same. */
-export function fieldPairs(bindings: readonly Binding[]): Iterable<FieldPair> {
-  const pairs = known.get(bindings) ?? [...pairsIn(bindings)];
-  known.set(bindings, pairs);
-  return pairs;
-}
+export const fieldPairs = fact('field pairs', (bindings: readonly Binding[]) => [...pairsIn(bindings)]);
 
 function* pairsIn(bindings: readonly Binding[]): Iterable<FieldPair> {
   const seen = new Set<string>();

@@ -1,5 +1,6 @@
 import type { Resolve, SchemaNode } from '../../claims/schema/node.ts';
 import { type SelfContained, selfContained } from '../../claims/schema/self-contained.ts';
+import { fact } from '../../facts/fact.ts';
 import type { Place, Related } from '../../finding.ts';
 import { at, escapeToken, lastToken, parentPointer } from '../../json/pointer.ts';
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
@@ -32,20 +33,13 @@ const BUDGET = 4_000;
 /** Steps for all questions about one definition. */
 const TOTAL = 20_000;
 
-const known = new WeakMap<Resolve, Map<string, readonly DeadPart[]>>();
-
 /**
  * Every definition is judged by itself: that one of those who refer to it narrows it down is no contradiction. Rules
  * that ask for different kinds share the answers.
  */
-export function deadParts(schema: SchemaResource, resolve: Resolve): readonly DeadPart[] {
-  const kept = known.get(resolve) ?? new Map<string, readonly DeadPart[]>();
-  known.set(resolve, kept);
-  const key = `${schema.document.path}#${schema.pointer}`;
-  const found = kept.get(key) ?? unitsOf(schema).flatMap((unit) => deadIn(unit, schema, resolve));
-  kept.set(key, found);
-  return found;
-}
+export const deadParts = fact('dead parts', (resolve: Resolve, schema: SchemaResource) =>
+  unitsOf(schema).flatMap((unit) => deadIn(unit, schema, resolve)),
+);
 
 function unitsOf({ document, pointer, value }: SchemaResource): SchemaNode[] {
   const definitions = ['$defs', 'definitions'].flatMap((keyword) => {

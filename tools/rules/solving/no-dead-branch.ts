@@ -16,7 +16,7 @@ export const noDeadBranch = defineRule<'schema' | 'resolve', Data>({
   reads: ['schema', 'resolve'],
   cites: 'JSON Schema core §10.2.1 and §10.2.2: a branch that nothing can match says nothing',
   *check({ schema, resolve }) {
-    for (const { kind, at, core, because, coveredBy, innocent } of deadParts(schema, resolve)) {
+    for (const { kind, at, core, because, coveredBy, innocent } of deadParts(resolve, schema)) {
       if (innocent) continue;
       if (kind !== 'branch' && kind !== 'then' && kind !== 'else') continue;
       yield {

@@ -18,7 +18,7 @@ export const noDeadValue = defineRule<'schema' | 'resolve', Data>({
     'JSON Schema validation §6.1.2 and core §10.2.1.1: what a list allows, no other keyword may take away',
   *check({ schema, resolve }) {
     const lists = new Map<string, DeadPart[]>();
-    for (const part of deadParts(schema, resolve).filter(({ kind }) => kind === 'value')) {
+    for (const part of deadParts(resolve, schema).filter(({ kind }) => kind === 'value')) {
       if (isInclude(part.value)) continue;
       const key = `${part.at.file}#${parentPointer(part.at.pointer)}`;
       lists.set(key, [...(lists.get(key) ?? []), part]);

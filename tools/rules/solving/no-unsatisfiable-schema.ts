@@ -29,7 +29,7 @@ export const noUnsatisfiableSchema = defineRule<'schema' | 'resolve', Data>({
   cites: 'JSON Schema core §4.3.1: an instance is valid when every assertion of the schema holds',
   *check({ schema, resolve }) {
     const told = new Set<string>();
-    for (const part of deadParts(schema, resolve)) {
+    for (const part of deadParts(resolve, schema)) {
       const what = whatIs(part);
       const isKnown = told.has(part.because);
       if (!what || isKnown || part.keywords.some((keyword) => CLOSING.includes(keyword))) continue;
