@@ -5,11 +5,11 @@ import type { DefinedRule } from '../rules/rule.ts';
 import { noStore, type Store } from './cache/store.ts';
 import type { Config } from './config/config.ts';
 import { levels, optionsOf } from './config/levels.ts';
-import { type Base, type ClaimMaker, gather } from './facts/gather.ts';
-import { nameOf } from './facts/name-of.ts';
+import { gather } from './facts/gather.ts';
+import { ignoresOf } from './facts/of-document.ts';
+import type { Base, ClaimMaker, Sources } from './facts/sources.ts';
 import { unreadFile } from './house-rules.ts';
 import { applyIgnores } from './ignore/apply.ts';
-import { ignoresIn } from './ignore/comments.ts';
 import { ignoreComplaints } from './ignore/complaints.ts';
 import { configuredIgnores } from './ignore/configured.ts';
 import type { Ignore } from './ignore/ignore.ts';
@@ -63,7 +63,7 @@ export async function checkCorpus(input: CheckInput): Promise<Checked> {
   const { base, claimMaker, problemFinders } = input;
   const chosen = select(input.rules, config, input.selection ?? {});
   const settings = settingsOf(config, chosen);
-  const gathered = gather({
+  const sources: Sources = {
     corpus,
     settings,
     store,
@@ -72,11 +72,11 @@ export async function checkCorpus(input: CheckInput): Promise<Checked> {
     claimMaker,
     problemFinders,
     reads: new Set(chosen.flatMap(({ reads }) => reads)),
-  });
+  };
   const foreign = new Set(config.plugins);
-  const ran = await runRules({ rules: chosen, corpus, gathered, store, settings, foreign, watch });
+  const ran = await runRules({ rules: chosen, gathered: gather(sources), foreign });
   const ignores = [
-    ...corpus.documents.flatMap((one) => store.keep('ignores', nameOf(one), () => ignoresIn(one))),
+    ...corpus.documents.flatMap((one) => ignoresOf(sources, one)),
     ...configuredIgnores(config, input.configAt ?? atTop),
   ];
   return concluded(input, chosen, weigh(ran, input), ran, ignores);

@@ -3,6 +3,7 @@ import type { Finding } from '../finding.ts';
 import { corpusIn, type ReadOptions, readCorpus } from '../read/corpus.ts';
 
 import type { Corpus } from '../read/document.ts';
+import { nameOf } from '../read/name-of.ts';
 import { NoCorpusError } from '../read/no-corpus-error.ts';
 import { folderTree } from '../read/source/folder.ts';
 import { listedFiles } from '../read/source/listed-files.ts';
@@ -18,8 +19,7 @@ import type { Loaded } from './config/load.ts';
 import { projectConfig } from './config/project-config.ts';
 import { baselineOf, baselineOutside, readOptions } from './config/reaching.ts';
 import { unknownRuleNames } from './config/rule-names.ts';
-import type { Base, ClaimMaker } from './facts/gather.ts';
-import { nameOf } from './facts/name-of.ts';
+import type { Base, ClaimMaker } from './facts/sources.ts';
 import { complaints, houseRules, unreadFile } from './house-rules.ts';
 import { type Inputs, inputsOf } from './inputs.ts';
 import type { ProblemFinder } from './problems/finder.ts';

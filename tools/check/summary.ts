@@ -1,9 +1,9 @@
 import { isObject, member } from '../json/value.ts';
 import type { Corpus, DataDocument } from '../read/document.ts';
+import { nameOf } from '../read/name-of.ts';
 import { schemasOf } from '../read/schemas.ts';
 import type { Store } from './cache/store.ts';
 import type { Checked } from './check.ts';
-import { nameOf } from './facts/name-of.ts';
 import type { Seen } from './result.ts';
 import { unreadIn } from './unread.ts';
 

@@ -1,11 +1,11 @@
 import type { Finding } from '../finding.ts';
 import type { Corpus, Document } from '../read/document.ts';
 import { tearOf } from '../read/is-torn.ts';
+import { nameOf } from '../read/name-of.ts';
 import { isHidden } from '../read/source/welcome.ts';
 import { noStore, type Store } from './cache/store.ts';
 import type { Config } from './config/config.ts';
 import { levels } from './config/levels.ts';
-import { nameOf } from './facts/name-of.ts';
 import { complaints, unreadFile } from './house-rules.ts';
 import type { Unread } from './result.ts';
 

@@ -1,5 +1,6 @@
 import type { Corpus, DataDocument, Document } from '../read/document.ts';
 import { type Binder, binderOf } from './binding/bindings.ts';
+import { editionsAmong } from './binding/editions.ts';
 import { indexBy } from './binding/index-by.ts';
 import type { Binding, Claim } from './claim.ts';
 import { fileExample } from './examples/file-example.ts';
@@ -33,11 +34,15 @@ export function surfaceIn(corpus: Corpus): readonly Claim[] {
 }
 
 export function binderFor(corpus: Corpus): Binder {
-  const live = corpus.documents.filter(({ archived }) => !archived);
-  return binderOf(
-    live.map(({ path }) => path),
-    ledgerFor(corpus),
-  );
+  return binderOf(livePaths(corpus), ledgerFor(corpus));
+}
+
+function aimsIn(corpus: Corpus): (path: string) => string {
+  return editionsAmong(livePaths(corpus), inUse(corpus)).keyOf;
+}
+
+function livePaths({ documents }: Corpus): readonly string[] {
+  return documents.filter(({ archived }) => !archived).map(({ path }) => path);
 }
 
 /** What all claims of a corpus are about, and all examples of its structured documents. */
@@ -47,4 +52,4 @@ export function bind(claims: readonly Claim[], corpus: Corpus): readonly Binding
   return corpus.documents.flatMap((one) => binder.bind(one, own.get(one.path) ?? []));
 }
 
-export const claimMaker = { claimsIn, surfaceIn, binderFor };
+export const claimMaker = { claimsIn, surfaceIn, binderFor, usedIn: inUse, aimsIn };

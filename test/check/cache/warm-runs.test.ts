@@ -174,6 +174,31 @@ it('runs nothing again that weighs statements when a sentence states nothing new
   expect(weighing(warm)).toEqual([]);
 });
 
+it('runs few rules again when a description in a schema says the same in other words', async () => {
+  const text = corpus['schemas/run.schema.json'].replace(
+    '"title": "Run",',
+    '"title": "Run",\n  "description": "One run.",',
+  );
+  const folder = folderOf({ ...corpus, 'schemas/run.schema.json': text });
+  const ran: string[] = [];
+  const counted = rules.map((rule) => ({
+    ...rule,
+    run(facts: Parameters<typeof rule.run>[0]) {
+      ran.push(rule.id);
+      return rule.run(facts);
+    },
+  }));
+  await run(folder, { version: 'a' }, counted);
+  const cold = ran.splice(0);
+  put(folder, 'schemas/run.schema.json', text.replace('One run.', 'One run of many.'));
+  const warm = await printed(await run(folder, { version: 'a' }, counted));
+  const again = ran.splice(0);
+  expect(again.length).toBeGreaterThan(0);
+  expect(again.length).toBeLessThan(cold.length / 3);
+  expect(again.filter((id) => rules.find((rule) => rule.id === id)?.reads.includes('bindings'))).toEqual([]);
+  expect(warm).toBe(await printed(await run(folder)));
+});
+
 it('runs everything again when the code has another name', async () => {
   const folder = folderOf(corpus);
   const ran: string[] = [];

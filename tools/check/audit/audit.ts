@@ -8,7 +8,7 @@ import { settingsOf } from '../check.ts';
 import type { Config } from '../config/config.ts';
 import { type Gathered, gather } from '../facts/gather.ts';
 import { runUnit } from '../run/run-unit.ts';
-import { readsStatements, type Unit, unitOfDocument, unitsOf } from '../run/units.ts';
+import { readsStatements, type Unit, unitsOf } from '../run/units.ts';
 import { select } from '../select.ts';
 import { apply, type Drift } from './drift.ts';
 import { likeliestFirst } from './likeliest.ts';
@@ -75,7 +75,7 @@ function* statedIn(
   const gathered = gather({ corpus, settings, store, exists: corpus.exists, claimMaker });
   for (const unit of unitsIn(rules, gathered)) {
     if (changed && unit.document && unit.document !== changed && !isMoved(unit.rule, changed)) continue;
-    for (const stated of runUnit(unit).stated) yield { ...stated, rule: unit.rule.id };
+    for (const stated of runUnit(unit).outcome.stated) yield { ...stated, rule: unit.rule.id };
   }
 }
 
@@ -83,10 +83,8 @@ function* statedIn(
 function* unitsIn(rules: readonly DefinedRule[], gathered: Gathered): Iterable<Unit> {
   const together = rules.filter(readsStatements);
   for (const rule of rules)
-    if (!readsStatements(rule)) yield* unitsOf(rule, gathered);
-    else if (rule === together[0])
-      for (const document of gathered.all.documents)
-        yield* together.flatMap((one) => unitOfDocument(one, document, gathered) ?? []);
+    if (!readsStatements(rule)) yield* unitsOf([rule], gathered);
+    else if (rule === together[0]) yield* unitsOf(together, gathered);
 }
 
 /** What any page states may be about what has changed. */

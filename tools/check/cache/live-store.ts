@@ -13,6 +13,7 @@ export function liveStore(): Store {
     lasts: true,
     keep,
     known: <Value>(pack: string, key: string) => values.get(nameOf(pack, key)) as Value | undefined,
+    has: (pack, key) => values.has(nameOf(pack, key)),
     put(pack, key, value) {
       values.set(nameOf(pack, key), value);
     },

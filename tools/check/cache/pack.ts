@@ -5,6 +5,7 @@
 export interface Pack {
   /** The text of a value, or undefined where there is none. */
   get(key: string): string | undefined;
+  has(key: string): boolean;
   put(key: string, text: string): void;
   /** Counts as asked for, where it is there. */
   touch(key: string): void;
@@ -32,6 +33,7 @@ export function openPack(content: Uint8Array | undefined, version: string): Pack
       used.add(key);
       return entry.bytes.toString();
     },
+    has: (key) => entries.has(key),
     put(key, text) {
       entries.set(key, { bytes: Buffer.from(text), age: 0 });
       used.add(key);

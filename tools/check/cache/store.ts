@@ -6,6 +6,8 @@ export interface Store {
   /** Whether anything outlasts the run: where nothing does, no name for what was computed is needed. */
   readonly lasts: boolean;
   known<Value>(pack: string, key: string): Value | undefined;
+  /** Whether a value is known, without making it. */
+  has(pack: string, key: string): boolean;
   put(pack: string, key: string, value: unknown): void;
   /** The value, computed only where it is not known. */
   keep<Value>(pack: string, key: string, compute: () => Value): Value;
@@ -19,6 +21,7 @@ export function noStore(): Store {
   return {
     lasts: false,
     known: () => undefined,
+    has: () => false,
     put: () => undefined,
     keep: (_pack, _key, compute) => compute(),
     touch: () => undefined,
@@ -44,6 +47,7 @@ export function openStore(folder: CacheFolder, version: string, afterwards = () 
   return {
     lasts: true,
     known,
+    has: (pack, key) => packOf(pack).has(key),
     put,
     keep<Value>(pack: string, key: string, compute: () => Value): Value {
       const kept = known<Value>(pack, key);

@@ -1,61 +1,61 @@
-import type { Binder } from '../../claims/binding/bindings.ts';
 import type { Binding, Claim, DutyClaim, OperationClaim } from '../../claims/claim.ts';
 import { shownWords } from '../../claims/examples/shown-words.ts';
+import { fact } from '../../facts/fact.ts';
 import type { Document } from '../../read/document.ts';
-import { once } from '../../read/once.ts';
-import type { All, One } from '../../rules/facts.ts';
+import { nameOf } from '../../read/name-of.ts';
+import type { All } from '../../rules/facts.ts';
 import { digest } from '../cache/digest.ts';
-import type { Sources } from './gather.ts';
-import type { Kept } from './kept.ts';
-import { latest } from './latest.ts';
-import { lazily } from './lazily.ts';
-import { nameOf } from './name-of.ts';
+import { claimsIn, stills } from './of-document.ts';
+import type { Sources } from './sources.ts';
+import { structures } from './structures.ts';
+import { visit } from './visit.ts';
 
-/** What a document states and what that is about: there while the document is judged, and made again if asked for later. */
-export type Statements = Pick<One, 'stated' | 'bindings'>;
+const binder = fact('binder', ({ claimMaker, corpus }: Sources) => claimMaker?.binderFor(corpus));
 
-/** What of it stays, for rules that weigh all documents together. */
+const aims = fact('aims', ({ claimMaker, corpus }: Sources) => claimMaker?.aimsIn(corpus) ?? (() => ''));
+
+export const surface = fact('surface', (sources: Sources) => {
+  const { store, claimMaker, corpus } = sources;
+  return store.keep('surface', structures(sources), () => claimMaker?.surfaceIn(corpus) ?? []);
+});
+
+/** There while the document is judged, and made again if asked for later. */
+const bindings = fact(
+  'bindings',
+  (sources: Sources, one: Document) => binder(sources)?.bind(one, claimsOf(sources, one)) ?? [],
+  { most: 1 },
+);
+
+/** Names what the bindings of a document are made from. */
+export const nameOfBindings = fact('name of bindings', (sources: Sources, one: Document) =>
+  digest(structures(sources), aims(sources)(one.path), stills.claims(sources, one)),
+);
+
+/** What of the bindings stays, for rules that weigh all documents together. */
 type Rest = Pick<All, 'bound' | 'shown'>;
 
-export interface StatementBook {
-  of(document: Document): Statements;
-  /** Names what the claims of a document, or their bindings, are made from. */
-  nameFor(document: Document, what: keyof Statements): string;
-  restOf(document: Document): Rest;
+export const restIn = fact('rests', (sources: Sources, one: Document): Rest => {
+  const { store } = sources;
+  const known = store.lasts
+    ? store.known<readonly [from: string, rest: Rest]>('rests', nameOf(one))
+    : undefined;
+  if (known?.[0] === nameOfBindings(sources, one)) return known[1];
+  const made = bindings(sources, one);
+  const rest = { bound: made.filter(isWeighed), shown: made.flatMap(wordsOf) };
+  if (store.lasts) store.put('rests', nameOf(one), [nameOfBindings(sources, one), rest]);
+  return rest;
+});
+
+export function claimsOf(sources: Sources, one: Document): readonly Claim[] {
+  if (one.format === 'markdown') visit(sources, one);
+  return claimsIn(sources, one);
 }
 
-export function statementBook({ corpus, store, claimMaker }: Sources, kept: Kept): StatementBook {
-  const binder = once((): Binder | undefined => claimMaker?.binderFor(corpus));
-  const rests = new Map<Document, Rest>();
-  const nameOfBindings = latest((document: Document) =>
-    digest(kept.dataNames(), binder()?.aimOf(document.path) ?? '', kept.still.claims(document)),
-  );
-  function bind(document: Document): readonly Binding[] {
-    const made = binder()?.bind(document, kept.claimsIn(document)) ?? [];
-    const rest = { bound: made.filter(isWeighed), shown: made.flatMap(wordsOf) };
-    rests.set(document, rest);
-    if (store.lasts) store.put('rests', nameOf(document), [nameOfBindings(document), rest]);
-    return made;
-  }
-  const of = latest((document: Document) =>
-    lazily<Statements>({ stated: () => kept.claimsIn(document), bindings: () => bind(document) }),
-  );
-  return {
-    of,
-    nameFor: (document, what) => (what === 'stated' ? kept.still.claims(document) : nameOfBindings(document)),
-    restOf(document) {
-      const known = rests.get(document) ?? knownRest(document);
-      if (known) return known;
-      bind(document);
-      return rests.get(document)!;
-    },
-  };
-
-  function knownRest(document: Document): Rest | undefined {
-    if (!store.lasts) return undefined;
-    const known = store.known<readonly [from: string, rest: Rest]>('rests', nameOf(document));
-    return known?.[0] === nameOfBindings(document) ? known[1] : undefined;
-  }
+/** What the claims of a document are about. What of it stays is taken off as long as it is there. */
+export function bindingsIn(sources: Sources, one: Document): readonly Binding[] {
+  const made = bindings(sources, one);
+  restIn(sources, one);
+  return made;
 }
 
 function isWeighed(binding: Binding): binding is Binding<DutyClaim | OperationClaim> {

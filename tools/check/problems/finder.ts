@@ -1,9 +1,9 @@
 import type { Place } from '../../finding.ts';
 import type { Corpus, DataDocument, Document } from '../../read/document.ts';
 import { isTorn } from '../../read/is-torn.ts';
+import { nameOf } from '../../read/name-of.ts';
 import { referredPaths } from '../../read/source/referred-paths.ts';
 import type { Problem } from '../../rules/facts.ts';
-import { nameOf } from '../facts/name-of.ts';
 import { askInBatches } from './ask-in-batches.ts';
 import type { Job, RawPlace, RawProblem } from './job.ts';
 import { isIgnored, type RedoclyConfig, redoclyConfig } from './redocly-config.ts';

@@ -1,88 +1,131 @@
-import type { Corpus } from '../../read/document.ts';
-import type { Store } from '../cache/store.ts';
-import { nameOf } from '../facts/name-of.ts';
-import { filesOf, type Moves, movesBetween, relocated } from './relocate.ts';
-import type { Outcome } from './run-unit.ts';
+import type { Edge } from '../../facts/frame.ts';
+import type { Document } from '../../read/document.ts';
+import { nameOf } from '../../read/name-of.ts';
+import { printOf } from '../facts/prints.ts';
+import type { Sources } from '../facts/sources.ts';
+import { filesOf, type Moves, movesBetween, relocated, UNMOVED } from './relocate.ts';
+import type { Judged, Outcome } from './run-unit.ts';
 import { readsStatements, type Unit } from './units.ts';
 
-/** Outcomes of earlier runs, one page for each document; most are silent, and then a number of subjects is all there is. */
+/** Outcomes of earlier runs, each with what it was made from. */
 export interface OutcomeBook {
-  known(unit: Unit, madeFrom: string): Outcome | undefined;
-  keep(unit: Unit, madeFrom: string, outcome: Outcome): void;
+  /** What came of a unit, if all that it looked at is as it was. */
+  known(unit: Unit): Outcome | undefined;
+  keep(unit: Unit, judged: Judged): void;
   close(): void;
 }
 
-/** `seen` names the documents that an outcome has places in, as they were. */
-type Line = readonly [madeFrom: string, outcome: Outcome | number, seen?: Readonly<Record<string, string>>];
+interface Line extends Judged {
+  /** The documents that it has places in, as they were. */
+  readonly seen: Readonly<Record<string, string>>;
+}
 
-type Page = Record<string, Line>;
+/** The outcomes of a document; most are silent, and then a number of subjects is all there is. */
+interface Page {
+  readonly edges: readonly (readonly [name: string, print: string])[];
+  readonly lines: Readonly<Record<string, Told>>;
+}
 
-export function outcomeBook(store: Store, corpus: Corpus): OutcomeBook {
-  const pages = new Map<string, Page>();
+type Told = readonly [edges: readonly number[], outcome: Outcome | number, seen?: Line['seen']];
+
+export function outcomeBook(sources: Sources): OutcomeBook {
+  const { store } = sources;
+  const pages = new Map<string, Map<string, Line>>();
   const changed = new Set<string>();
-  function pageOf(unit: Unit): Page {
-    const name = nameOfPage(unit);
-    const page = pages.get(name) ?? store.known<Page>('outcomes', name) ?? {};
-    pages.set(name, page);
-    return page;
+  function linesOf(name: string): Map<string, Line> {
+    const known = pages.get(name);
+    if (known) return known;
+    const lines = read(store.known<Page>('outcomes', name));
+    pages.set(name, lines);
+    return lines;
   }
-  function keep(unit: Unit, madeFrom: string, outcome: Outcome): void {
-    const { stated, asked, subjects } = outcome;
-    const isSilent = stated.length === 0 && asked.length === 0;
-    const seen = stated.length === 0 ? undefined : namesOf(filesOf(outcome), corpus);
-    pageOf(unit)[unit.rule.id] = seen ? [madeFrom, outcome, seen] : [madeFrom, isSilent ? subjects : outcome];
-    changed.add(nameOfPage(unit));
+  function keep(unit: Unit, { outcome, edges }: Judged): void {
+    const seen = Object.fromEntries(filesOf(outcome).map((file) => [file, nameOfFile(file, sources)]));
+    linesOf(pageOf(unit)).set(unit.rule.id, { outcome, edges, seen });
+    changed.add(pageOf(unit));
   }
   return {
     keep,
-    known(unit, madeFrom) {
-      const line = pageOf(unit)[unit.rule.id];
-      if (line?.[0] !== madeFrom) return undefined;
-      const [, outcome, seen = {}] = line;
-      if (typeof outcome === 'number') return { stated: [], subjects: outcome, asked: [] };
-      const moved = movesSince(seen, corpus, store);
-      if (moved?.size === 0) return outcome;
-      const now = moved && relocated(outcome, moved);
-      if (now) keep(unit, madeFrom, now);
-      return now;
+    known(unit) {
+      const line = linesOf(pageOf(unit)).get(unit.rule.id);
+      if (!line?.edges.every(({ name, print }) => printOf(sources, name) === print)) return undefined;
+      const moved = movesSince(line.seen, sources);
+      if (moved?.size === 0) return line.outcome;
+      const outcome = moved && relocated(line.outcome, moved);
+      if (outcome) keep(unit, { outcome, edges: line.edges });
+      return outcome;
     },
     close() {
-      for (const name of changed) store.put('outcomes', name, pages.get(name));
+      for (const name of changed) store.put('outcomes', name, written(linesOf(name)));
     },
   };
 }
 
+function read(page: Page | undefined): Map<string, Line> {
+  if (!page) return new Map();
+  const edges = page.edges.map(([name, print]) => ({ name, print }));
+  return new Map(
+    Object.entries(page.lines).map(([rule, [from, told, seen = {}]]) => {
+      const outcome = typeof told === 'number' ? { stated: [], subjects: told } : told;
+      return [rule, { outcome, edges: from.map((index) => edges[index]!), seen }];
+    }),
+  );
+}
+
+/** Each edge once: all rules look at much the same. */
+function written(lines: ReadonlyMap<string, Line>): Page {
+  const indexes = new Map<string, number>();
+  const edges: [string, string][] = [];
+  const indexOf = ({ name, print }: Edge) => {
+    const key = `${name}\n${print}`;
+    const index = indexes.get(key) ?? edges.push([name, print]) - 1;
+    indexes.set(key, index);
+    return index;
+  };
+  const told: Record<string, Told> = {};
+  for (const [rule, { outcome, edges: own, seen }] of lines) {
+    const from = [...new Set(own.map(indexOf))];
+    told[rule] = outcome.stated.length === 0 ? [from, outcome.subjects] : [from, outcome, seen];
+  }
+  return { edges, lines: told };
+}
+
 /** What is stated may be the same in another revision of a document, and then what came of it is too. */
-function nameOfPage({ rule, document }: Unit): string {
+function pageOf({ rule, document }: Unit): string {
   if (!document) return '';
   return readsStatements(rule) ? document.path : nameOf(document);
 }
 
-function namesOf(files: readonly string[], corpus: Corpus): Record<string, string> {
-  return Object.fromEntries(files.map((file) => [file, nameOfFile(file, corpus)]));
-}
-
-function nameOfFile(file: string, corpus: Corpus): string {
+function nameOfFile(file: string, { corpus }: Sources): string {
   const document = corpus.document(file);
   return document ? nameOf(document) : '';
 }
 
 /**
- * What was stated may be the same while the lines moved. The claims of both revisions say which place went where;
- * undefined where those of the older one are gone.
+ * What was read of a document may be the same while its lines moved. The claims of both revisions say which place went
+ * where; undefined where those of the older one are gone.
  */
 function movesSince(
   seen: Readonly<Record<string, string>>,
-  corpus: Corpus,
-  store: Store,
+  sources: Sources,
 ): ReadonlyMap<string, Moves> | undefined {
+  const { store, corpus } = sources;
   const moved = new Map<string, Moves>();
   for (const [file, before] of Object.entries(seen)) {
-    const now = nameOfFile(file, corpus);
+    const now = nameOfFile(file, sources);
     if (now === before) continue;
-    const [old, fresh] = [store.known('claims', before), store.known('claims', now)];
-    if (old === undefined || fresh === undefined) return undefined;
-    moved.set(file, movesBetween(old, fresh));
+    if (hasSameStructure(corpus.document(file), before, sources)) moved.set(file, UNMOVED);
+    else {
+      const [old, fresh] = [store.known('claims', before), store.known('claims', now)];
+      if (old === undefined || fresh === undefined) return undefined;
+      moved.set(file, movesBetween(old, fresh));
+    }
   }
   return moved;
+}
+
+function hasSameStructure(document: Document | undefined, before: string, { store }: Sources): boolean {
+  if (!document || document.format === 'markdown') return false;
+  const [old, now] = [before, nameOf(document)].map((name) => store.known('stills', `structure\n${name}`));
+  return old !== undefined && old === now;
 }

@@ -1,9 +1,12 @@
 import { isArray, isObject } from '../../json/value.ts';
-import { isPlace } from '../facts/is-place.ts';
+import { isPlace, type PlaceLike } from '../facts/is-place.ts';
 import type { Outcome } from './run-unit.ts';
 
-/** Where each place of a document went, by what the place was. */
-export type Moves = ReadonlyMap<string, unknown>;
+/** Where a place of a document went; undefined where that cannot be told. */
+export type Moves = (place: PlaceLike) => unknown;
+
+/** Only words between the places changed. */
+export const UNMOVED: Moves = (place) => place;
 
 /** Two lists of claims that state the same, one after another: the places at the same spots correspond. */
 export function movesBetween(before: unknown, after: unknown): Moves {
@@ -17,7 +20,7 @@ export function movesBetween(before: unknown, after: unknown): Moves {
     else if (isObject(old) && isObject(now))
       for (const [key, item] of Object.entries(old)) waiting.push([item, now[key]]);
   }
-  return moves;
+  return (place) => moves.get(JSON.stringify(place));
 }
 
 /** The outcome with every place in a moved document put where it is now; undefined where one cannot be followed. */
@@ -33,7 +36,7 @@ export function relocated(outcome: Outcome, moved: ReadonlyMap<string, Moves>): 
     if (!isPlace(value)) return value;
     const moves = moved.get(value.file);
     if (!moves) return value;
-    const now = moves.get(JSON.stringify(value));
+    const now = moves(value);
     if (now === undefined) isLost = true;
     return isPlace(now) ? { ...now, range: { ...now.range } } : value;
   });

@@ -1,3 +1,4 @@
+import { during, type Edge, edgesOf, type Source } from '../../facts/frame.ts';
 import { isArray } from '../../json/value.ts';
 import type { Facts } from '../../rules/facts.ts';
 import type { DefinedRule, Stated } from '../../rules/rule.ts';
@@ -10,13 +11,21 @@ export interface Outcome {
   readonly subjects: number;
   /** Why the rule itself failed: a bug of ours, which must not hide what other rules say. */
   readonly crash?: string;
-  /** Paths that it asked for, and whether they existed. */
-  readonly asked: readonly Asked[];
 }
 
-export type Asked = readonly [path: string, exists: boolean];
+/** What came of a unit, and all that it looked at. */
+export interface Judged {
+  readonly outcome: Outcome;
+  readonly edges: readonly Edge[];
+}
 
-export function runUnit(unit: Unit): Omit<Outcome, 'asked'> {
+export function runUnit(unit: Unit): Judged {
+  const sources = new Set<Source>();
+  const outcome = during(sources, () => outcomeOf(unit));
+  return { outcome, edges: edgesOf(sources) };
+}
+
+function outcomeOf(unit: Unit): Outcome {
   const stated: Stated[] = [];
   let subjects = 0;
   try {

@@ -1,10 +1,10 @@
+import { note } from '../../facts/frame.ts';
 import type { DataDocument, Document } from '../../read/document.ts';
 import { isTorn } from '../../read/is-torn.ts';
 import { schemasOf } from '../../read/schemas.ts';
-import type { All, Facts, One } from '../../rules/facts.ts';
+import type { Facts, One } from '../../rules/facts.ts';
 import type { DefinedRule } from '../../rules/rule.ts';
-import type { Gathered } from '../facts/gather.ts';
-import type { Statements } from '../facts/statements.ts';
+import { edge, type Gathered, type Statement } from '../facts/gather.ts';
 
 /** The smallest thing that is run and kept: a rule over the corpus, or over one document of it. */
 export interface Unit {
@@ -16,20 +16,13 @@ export interface Unit {
 }
 
 type Kind = keyof Facts;
-type Ones = readonly Partial<One>[];
+type Given = Exclude<keyof One, Statement>;
 
-const statements: ReadonlySet<Kind> = new Set<keyof Statements>(['stated', 'bindings']);
-const ones: ReadonlySet<Kind> = new Set<keyof One>([
-  'document',
-  'dataDocument',
-  'proseDocument',
-  'schema',
-  'stated',
-  'bindings',
-]);
+const statements: ReadonlySet<Kind> = new Set<Statement>(['stated', 'bindings']);
+const given: ReadonlySet<Kind> = new Set<Given>(['document', 'dataDocument', 'proseDocument', 'schema']);
 
 export function isOne(kind: Kind): kind is keyof One {
-  return ones.has(kind);
+  return given.has(kind) || statements.has(kind);
 }
 
 /** Whether a rule is run for each document. */
@@ -37,41 +30,34 @@ export function isSingle({ reads }: DefinedRule): boolean {
   return reads.some(isOne);
 }
 
-/** Whether a rule is given what a document states: it depends on all structured documents then. */
+/** Whether a rule is given what a document states, and not the document. */
 export function readsStatements({ reads }: DefinedRule): boolean {
   return reads.some((kind) => statements.has(kind));
 }
 
-/** The facts of the whole corpus that a rule depends on, beside the one that it is given. */
-export function wholeReads(rule: DefinedRule): readonly (keyof All)[] {
-  return rule.reads.filter((kind): kind is keyof All => !isOne(kind));
+/** First the rules over the whole corpus, then one document after another, so that what is made of it may go with it. */
+export function* unitsOf(rules: readonly DefinedRule[], gathered: Gathered): Iterable<Unit> {
+  for (const rule of rules) if (!isSingle(rule)) yield unitOfCorpus(rule, gathered);
+  const single = rules.filter(isSingle);
+  if (single.length > 0)
+    for (const document of gathered.sources.corpus.documents)
+      yield* single.flatMap((rule) => unitOfDocument(rule, document, gathered) ?? []);
 }
 
-export function unitsOf(rule: DefinedRule, gathered: Gathered): readonly Unit[] {
-  if (!isSingle(rule)) return [unitOfCorpus(rule, gathered)];
-  return gathered.all.documents.flatMap((document) => unitOfDocument(rule, document, gathered) ?? []);
-}
-
-export function unitOfCorpus(rule: DefinedRule, { all }: Gathered): Unit {
-  return { rule, facts: () => [narrow(rule.reads, all, {})] };
+function unitOfCorpus(rule: DefinedRule, gathered: Gathered): Unit {
+  return { rule, facts: () => [narrow(rule, gathered, undefined, {})] };
 }
 
 /** Undefined where the document has nothing that the rule is given. */
-export function unitOfDocument(rule: DefinedRule, document: Document, gathered: Gathered): Unit | undefined {
-  const given = givenBy(document, rule, gathered);
-  return (
-    given && { rule, document, facts: () => given().map((one) => narrow(rule.reads, gathered.all, one)) }
-  );
+function unitOfDocument(rule: DefinedRule, document: Document, gathered: Gathered): Unit | undefined {
+  const ones = givenBy(document, rule);
+  return ones && { rule, document, facts: () => ones().map((one) => narrow(rule, gathered, document, one)) };
 }
 
-function givenBy(
-  document: Document,
-  { reads }: DefinedRule,
-  { statements }: Gathered,
-): (() => Ones) | undefined {
+function givenBy(document: Document, { reads }: DefinedRule): (() => readonly Partial<One>[]) | undefined {
   const kind = reads.find(isOne);
   if (kind === 'document') return () => [{ document }];
-  if (kind === 'stated' || kind === 'bindings') return () => [statements.of(document)];
+  if (kind === 'stated' || kind === 'bindings') return () => [{}];
   if (document.format === 'markdown')
     return kind === 'proseDocument' ? () => [{ proseDocument: document }] : undefined;
   if (kind === 'dataDocument') return () => (isTorn(document) ? [] : [{ dataDocument: document }]);
@@ -85,12 +71,19 @@ function holdsSchemas({ kind }: DataDocument): boolean {
 }
 
 /** What a rule did not declare is not there, also for a rule that was written without types. */
-function narrow(reads: readonly Kind[], all: All, one: Partial<One>): Facts {
+function narrow(
+  rule: DefinedRule,
+  gathered: Gathered,
+  document: Document | undefined,
+  one: Partial<One>,
+): Facts {
   const seen = {};
-  for (const kind of reads)
-    Object.defineProperty(seen, kind, {
-      enumerable: true,
-      get: () => (isOne(kind) ? one[kind] : all[kind]),
-    });
+  const read = (kind: Kind) => {
+    if (kind === 'settings') note(edge(gathered.sources, `settings ${rule.id}`));
+    if (kind === 'stated' || kind === 'bindings') return gathered.of(document!, kind);
+    return isOne(kind) ? one[kind] : gathered.all(kind);
+  };
+  for (const kind of rule.reads)
+    Object.defineProperty(seen, kind, { enumerable: true, get: () => read(kind) });
   return seen as Facts;
 }

@@ -28,8 +28,6 @@ import { settled } from './settled.ts';
 
 /** Finds what is claimed about among what the structured documents state, one document after another. */
 export interface Binder {
-  /** Tells apart which of the structured documents a page speaks of: it may be bound otherwise when this changes. */
-  aimOf(path: string): string;
   /** What a document claims, and what it shows as an API description or a schema. */
   bind(document: Document, claims: readonly Claim[]): readonly Binding[];
 }
@@ -39,7 +37,6 @@ export function binderOf(pages: readonly string[], ledger: Ledger): Binder {
   const editions = editionsAmong(pages, ledger.data);
   const known = new Set<Document>(ledger.data);
   return {
-    aimOf: editions.keyOf,
     bind(document, claims) {
       if (ledger.data.length === 0) return [];
       const current = claims.filter(({ context }) => context.aside === undefined);

@@ -69,7 +69,6 @@ function field(
   const set = whole.values ?? itemValues(whole, describe);
   const values = set && valuesClaim(set, name, trail, declaring);
   const leads = leadsTo(whole, declaring, describe);
-  const text = member(declaring.value, 'description');
   const closure = rejects(owner, name);
   const isMeant = !owner.required.has(name) && closure?.narrowing;
   return {
@@ -85,7 +84,6 @@ function field(
     ...(whole.deprecated && { deprecated: true }),
     ...(nodes.all.length === 0 && { alternative: true }),
     ...(leads && { leads }),
-    ...(typeof text === 'string' && { description: text }),
     ...(closure && !isMeant && { forbidden: closure.at }),
   };
 }
