@@ -35,15 +35,16 @@ export function targetOf(link: Link, from: string, site: Site): Target {
   if (path === undefined) return elsewhere;
   const found = knownAs(path, site);
   if (found !== undefined) return { kind: 'file', path: found, ...anchor };
-  if (isRoute(path) || isOfOtherEdition(path, site)) return elsewhere;
+  if (isRoute(path) || isMade(path) || isOfOtherEdition(path, site)) return elsewhere;
   return inSite(link, from, path, site, anchor);
 }
 
-/** Editions of a specification are often branches of one repository, which only the site puts side by side. */
+/** Editions of a specification are often branches of one repository, whose pages only the site puts side by side. */
 function isOfOtherEdition(path: string, site: Site): boolean {
   const steps = path.split('/');
-  const isAbsent = (_: string, index: number) => !isKnown(steps.slice(0, index + 1).join('/'), site);
-  return steps.filter(isAbsent).some((step) => /^(?:v|version-?)?\d+(?:[._-]\d+)*$/i.test(step));
+  const first = steps.find((_, index) => !isKnown(steps.slice(0, index + 1).join('/'), site)) ?? '';
+  const isVersion = (step: string) => /^(?:v|version-?)?\d+(?:[._-]\d+)*$/i.test(step);
+  return isVersion(steps.at(-1)!) || (isVersion(first) && /\.(?:mdx?|markdown|html?)$/i.test(path));
 }
 
 function knownAs(path: string, site: Site): string | undefined {
@@ -86,6 +87,11 @@ function fromAbove(route: string, from: string, root: string, site: Site): strin
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** A folder that documentation is built into, or that the build fills. */
+function isMade(path: string): boolean {
+  return /(?:^|\/)_(?:static|build|site|images|downloads)\//.test(path);
 }
 
 /** Without an ending it may be a page that a generator makes, or the issues of the repository. */
