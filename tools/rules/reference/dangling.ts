@@ -2,6 +2,7 @@ import { dialectOf } from '../../json/schema/dialect.ts';
 import { referencesIn, type Written } from '../../json/schema/references.ts';
 import { member } from '../../json/value.ts';
 import type { Corpus, DataDocument, Resolution } from '../../read/document.ts';
+import { beforeFirst } from '../../read/text/before-first.ts';
 
 /** A reference that leads nowhere. */
 export interface Dangling extends Written {
@@ -19,12 +20,15 @@ export function referringDocuments(data: readonly DataDocument[]): readonly Data
 /** All of them, but for those of a copy whose original stands where they lead somewhere. */
 export function danglingIn(data: readonly DataDocument[], resolve: Corpus['resolve']): readonly Dangling[] {
   const documents = referringDocuments(data);
-  return documents.flatMap((document) => {
-    const found = danglingOf(document, resolve);
-    if (found.length === 0) return [];
-    const twins = documents.filter(({ path, hash }) => hash === document.hash && path !== document.path);
-    return found.filter(({ ref, pointer }) => !twins.some((twin) => resolve(ref, twin, pointer).found));
-  });
+  const folders = new Set(data.map(({ path }) => beforeFirst(path, '/')));
+  return documents
+    .filter((document) => !isMetaSchema(document))
+    .flatMap((document) => {
+      const found = danglingOf(document, resolve).filter(({ ref }) => !isOfHost(ref, folders));
+      if (found.length === 0) return [];
+      const twins = documents.filter(({ path, hash }) => hash === document.hash && path !== document.path);
+      return found.filter(({ ref, pointer }) => !twins.some((twin) => resolve(ref, twin, pointer).found));
+    });
 }
 
 function danglingOf(document: DataDocument, resolve: Corpus['resolve']): readonly Dangling[] {
@@ -40,4 +44,16 @@ function isPlainName({ keyword, ref }: Written, { value }: DataDocument): boolea
   const dialect = member(value, '$schema');
   const isLater = typeof dialect === 'string' && dialectOf(dialect) === undefined;
   return isLater && keyword === '$dynamicRef' && /^[A-Za-z_][\w.-]*$/.test(ref);
+}
+
+/** A copy of a meta-schema, whose parts every validator has. */
+function isMetaSchema({ value }: DataDocument): boolean {
+  const id = member(value, '$id');
+  return typeof id === 'string' && /^https?:\/\/json-schema\.org\//.test(id);
+}
+
+/** A path from the root of a host: only where its first step is a folder here, the root may be that of the files. */
+function isOfHost(ref: string, folders: ReadonlySet<string>): boolean {
+  const [, first] = /^\/([^/#?]+)/.exec(ref) ?? [];
+  return first !== undefined && !folders.has(first);
 }
