@@ -5,8 +5,8 @@ import { defineRule } from '../rule.ts';
 /** Test data that is there to be refused. */
 const counterExample =
   /(?:^|[/._-])(?:bad|broken|fail|invalid|malformed|negative|wrong)(?:[/._-]|$)|(?:^|\/)errors?\//i;
-/** Dots where something is left out: the file shows readers what one looks like. */
-const ELIDED = /^[ \t]*(?:\.{3}|…)[ \t]*,?[ \t]*\r?$/m;
+/** Dots where something is left out, on a line or in brackets: the file shows readers what one looks like. */
+const ELIDED = /(?:^|[[{,])[ \t]*(?:\.{3}|…)[ \t]*(?:[\]},]|\r?$)/m;
 
 export default defineRule({
   id: 'document/no-unparsable',
