@@ -39,6 +39,20 @@ describe('tables of fields', () => {
     expect(wordsAt(text, fields.label!.at)).toBe('label');
   });
 
+  test('rows that are numbered as an outline', () => {
+    const fields = fieldsOf(`# Parcel
+
+| # | Key | Description |
+|---|---|---|
+| 7. | **stops** | Where it was. |
+| 7.1 | city | The place. |
+| 7.2 | days | How long. |
+| 8 | weight | In grams. |
+`);
+    expect(Object.keys(fields)).toEqual(['stops', 'weight']);
+    expect(fields.stops?.fields?.map(({ name }) => name)).toEqual(['city', 'days']);
+  });
+
   test('REQUIRED at the start of the description, with the convention of the page', () => {
     const text = `If a field is not explicitly **REQUIRED** or described with a MUST, it is OPTIONAL.
 

@@ -10,6 +10,7 @@ import { defaultOfCell } from './default-words.ts';
 import { namesIn } from './field-name.ts';
 import { statedInWords } from './field-words.ts';
 import { nestFields, type PathField } from './nest-fields.ts';
+import { outlineDepths } from './outline-numbers.ts';
 import { boundsIn } from './range-words.ts';
 import { requirementOfCell } from './required-words.ts';
 import { type RequirementColumns, requirementOfRow } from './row-requirement.ts';
@@ -21,7 +22,8 @@ export function fieldTable(page: Page, block: Block, grid: Grid): ShapeClaim[] {
   if (kind !== 'fields' && kind !== 'names') return [];
   const columns = columnsOf(grid);
   if (columns === undefined) return [];
-  const rows = grid.rows.map((row) => fieldsOfRow(page, row, columns));
+  const below = outlineDepths(grid, columns.name);
+  const rows = grid.rows.map((row) => nested(fieldsOfRow(page, row, columns), below(row)));
   const fields = nestFields(rows.flat());
   if (fields.length === 0) return [];
   const read = rows.filter((row) => row.length > 0).length;
@@ -41,6 +43,10 @@ export function fieldTable(page: Page, block: Block, grid: Grid): ShapeClaim[] {
       ...((byOpening || page.conventions.unmarked === 'optional') && { optionalByDefault: true }),
     },
   ];
+}
+
+function nested(fields: readonly PathField[], below: number): readonly PathField[] {
+  return below === 0 ? fields : fields.map((field) => ({ ...field, depth: field.depth + below }));
 }
 
 interface Columns extends RequirementColumns {
