@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { fact, type Stay } from '../../tools/facts/fact.ts';
-import { during, edgesOf, note, type Source } from '../../tools/facts/frame.ts';
+import { during, edgesOf, type Frame, note } from '../../tools/facts/frame.ts';
 
 interface Sheet {
   readonly cells: readonly Cell[];
@@ -42,13 +42,11 @@ function sums(stay?: Stay<number>) {
     made,
     ask(of: Sheet, index: number) {
       sheet = of;
-      const sources = new Set<Source>();
+      const sources: Frame = new Set();
       const value = during(sources, () => sum(of, index));
       return {
         value,
-        edges: edgesOf(sources)
-          .map(({ name }) => name)
-          .sort(),
+        edges: [...new Set(edgesOf(sources).map(({ name }) => name))].sort(),
       };
     },
   };

@@ -4,6 +4,7 @@ import { bodiesOf } from '../claims/openapi/bodies.ts';
 import { callsOf, type Operation, operationsOf } from '../claims/openapi/operations.ts';
 import { type Roles, roleAt, rolesOf } from '../claims/openapi/roles.ts';
 import { child, keyOf, type SchemaNode } from '../claims/schema/node.ts';
+import { fact } from '../facts/fact.ts';
 import type { Dialect } from '../json/schema/dialect.ts';
 import { isObject } from '../json/value.ts';
 import type { Corpus, DataDocument } from '../read/document.ts';
@@ -30,16 +31,14 @@ export interface Surface {
   dialectOf(node: SchemaNode): Dialect;
 }
 
-const kept = new WeakMap<Corpus, Surface>();
-
 /** Of consecutive revisions each is the head of one comparison and the base of the next. */
 export function surfaceFor(corpus: Corpus, other: Corpus): Surface {
   const data = corpus.data.filter((document) => !isSettled(document, other));
   if (data.length < corpus.data.length) return surfaceOf(corpus, data);
-  const known = kept.get(corpus) ?? surfaceOf(corpus, data);
-  kept.set(corpus, known);
-  return known;
+  return wholeSurfaceOf(corpus);
 }
+
+const wholeSurfaceOf = fact('surface', (corpus: Corpus) => surfaceOf(corpus, corpus.data));
 
 const large = 1_000_000;
 

@@ -1,5 +1,6 @@
 import type { Claim } from '../claims/claim.ts';
 import { claimsIn } from '../claims/claim-maker.ts';
+import { fact } from '../facts/fact.ts';
 import type { Corpus, ProseDocument } from '../read/document.ts';
 
 /** What the specification says in words, in those documents of two revisions that are not the same. */
@@ -23,13 +24,7 @@ export function isSpecification({ kind, archived, external }: ProseDocument): bo
   return kind === 'prose' && !archived && !external;
 }
 
-const kept = new WeakMap<ProseDocument, readonly Claim[]>();
-
 /** What a document states as the protocol is; a document that two revisions share is read once. */
-export function statedIn(document: ProseDocument): readonly Claim[] {
-  const known = kept.get(document);
-  if (known) return known;
-  const stated = claimsIn(document).filter(({ context }) => context.aside === undefined);
-  kept.set(document, stated);
-  return stated;
-}
+export const statedIn = fact('stated', (document: ProseDocument) =>
+  claimsIn(document).filter(({ context }) => context.aside === undefined),
+);

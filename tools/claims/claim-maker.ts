@@ -1,4 +1,5 @@
-import type { Corpus, DataDocument, Document } from '../read/document.ts';
+import { fact } from '../facts/fact.ts';
+import type { Corpus, Document } from '../read/document.ts';
 import { type Binder, binderOf } from './binding/bindings.ts';
 import { editionsAmong } from './binding/editions.ts';
 import { indexBy } from './binding/index-by.ts';
@@ -8,19 +9,11 @@ import { inUse } from './in-use.ts';
 import { type Ledger, ledgerOf } from './ledger.ts';
 import { proseClaims } from './prose/prose-claims.ts';
 
-const ledgers = new WeakMap<DataDocument, Ledger>();
-
-/** A corpus in which only prose has changed has the same ledger. */
-export function ledgerFor(corpus: Corpus): Ledger {
-  const current = inUse(corpus);
-  const [first] = current;
-  const known = first && ledgers.get(first);
-  if (known?.data.length === current.length && known.data.every((one, index) => one === current[index]))
-    return known;
-  const ledger = ledgerOf({ ...corpus, data: current });
-  if (first) ledgers.set(first, ledger);
-  return ledger;
-}
+/** What the structured documents of a corpus state together. */
+export const ledgerFor = fact(
+  'ledger',
+  (corpus: Corpus): Ledger => ledgerOf({ ...corpus, data: inUse(corpus) }),
+);
 
 /** What a document states by itself: it depends on nothing else, so it is kept by the document's hash. */
 export function claimsIn(document: Document): readonly Claim[] {
@@ -33,8 +26,9 @@ export function surfaceIn(corpus: Corpus): readonly Claim[] {
   return ledgerFor(corpus).surface();
 }
 
-export function binderFor(corpus: Corpus): Binder {
-  return binderOf(livePaths(corpus), ledgerFor(corpus));
+/** `structured` is a corpus with the same structured documents, where there is one already. */
+export function binderFor(corpus: Corpus, structured = corpus): Binder {
+  return binderOf(livePaths(corpus), ledgerFor(structured));
 }
 
 function aimsIn(corpus: Corpus): (path: string) => string {

@@ -1,5 +1,5 @@
-import { during, type Made, note, type Source } from './frame.ts';
-import { type Room, room } from './room.ts';
+import { during, type Edge, edgesOf, type Frame, note } from './frame.ts';
+import { room } from './room.ts';
 
 /** How much of what was made may stay; without it, all. What had to go is made again when it is asked for. */
 export interface Stay<Value> {
@@ -11,14 +11,13 @@ export interface Stay<Value> {
 /** Asks for what is remembered of a handle under a key, and makes it where it is not. */
 export type Fact<Handle, Key, Value> = (handle: Handle, key: Key) => Value;
 
-interface Memo<Value> extends Made {
-  readonly sources: Set<Source>;
-  answer?: { readonly value: Value } | { readonly failure: unknown } | 'open' | undefined;
-}
-
-interface Book<Key, Value> {
-  readonly memos: Map<Key, Memo<Value>>;
-  readonly room: Room | undefined;
+interface Memo<Value> {
+  state: 'unknown' | 'open' | 'made' | 'failed';
+  /** What was made, or what was thrown. */
+  answer: unknown;
+  edges: readonly Edge[];
+  /** Finds room for what was made. */
+  readonly keep: ((value: Value, memo: Memo<Value>) => void) | undefined;
 }
 
 /** The names of what is being made, each for the one before it. */
@@ -42,54 +41,73 @@ export function fact<Handle extends object, Key, Value>(
   make: (handle: Handle, key: Key) => Value,
   stay?: Stay<Value>,
 ): Fact<Handle, Key, Value> {
-  const books = new WeakMap<Handle, Book<Key, Value>>();
-  function bookOf(handle: Handle): Book<Key, Value> {
-    const known = books.get(handle);
-    if (known) return known;
-    const book = { memos: new Map<Key, Memo<Value>>(), room: stay && room(stay.most) };
-    books.set(handle, book);
-    return book;
-  }
+  const memoOf = make.length < 2 ? byHandle<Handle, Value>() : byKey<Handle, Key, Value>(stay);
   return (handle, key) => {
-    const book = bookOf(handle);
-    const memo = book.memos.get(key) ?? { sources: new Set<Source>() };
-    book.memos.set(key, memo);
-    note(memo);
-    if (memo.answer === undefined) {
-      fill(memo, name, () => make(handle, key));
-      if (book.room) hold(memo, book.room, stay);
-    }
-    return told(memo, name);
+    const memo = memoOf(handle, key);
+    if (memo.state === 'unknown') fill(memo, name, () => make(handle, key));
+    if (memo.state === 'open') throw new Error(`${circle(name)}: it would have to be known to be made`);
+    if (memo.edges.length > 0) note(memo);
+    if (memo.state === 'failed') throw memo.answer;
+    return memo.answer as Value;
   };
+}
+
+/** Parts of pages have thousands of small facts, with nothing but the part to know them by. */
+function byHandle<Handle extends object, Value>(): (handle: Handle) => Memo<Value> {
+  const memos = new WeakMap<Handle, Memo<Value>>();
+  return (handle) => known(memos, handle, undefined);
+}
+
+function byKey<Handle extends object, Key, Value>(stay?: Stay<Value>): Fact<Handle, Key, Memo<Value>> {
+  const bookOf = fact('book', (_: Handle) => ({
+    memos: new Map<Key, Memo<Value>>(),
+    keep: stay && keeper(stay),
+  }));
+  return (handle, key) => {
+    const { memos, keep } = bookOf(handle);
+    return known(memos, key, keep);
+  };
+}
+
+interface Memos<Key, Value> {
+  get(key: Key): Memo<Value> | undefined;
+  set(key: Key, memo: Memo<Value>): unknown;
+}
+
+function known<Key, Value>(memos: Memos<Key, Value>, key: Key, keep: Memo<Value>['keep']): Memo<Value> {
+  const found = memos.get(key);
+  if (found) return found;
+  const memo: Memo<Value> = { state: 'unknown', answer: undefined, edges: [], keep };
+  memos.set(key, memo);
+  return memo;
+}
+
+function keeper<Value>({ most, weigh = () => 1 }: Stay<Value>): NonNullable<Memo<Value>['keep']> {
+  const { take } = room(most);
+  return (value, memo) =>
+    take(weigh(value), () => {
+      memo.state = 'unknown';
+      memo.answer = undefined;
+    });
 }
 
 /** A failure is remembered like a value: it would be the same again. */
 function fill<Value>(memo: Memo<Value>, name: string, make: () => Value): void {
-  memo.answer = 'open';
-  memo.sources.clear();
+  const frame: Frame = new Set();
+  memo.state = 'open';
   asking.push(name);
   try {
-    memo.answer = { value: during(memo.sources, make) };
+    const value = during(frame, make);
+    memo.answer = value;
+    memo.state = 'made';
+    memo.keep?.(value, memo);
   } catch (failure) {
-    memo.answer = { failure };
+    memo.answer = failure;
+    memo.state = 'failed';
   } finally {
     asking.pop();
+    memo.edges = edgesOf(frame);
   }
-}
-
-function hold<Value>(memo: Memo<Value>, room: Room, stay: Stay<Value> | undefined): void {
-  const { answer } = memo;
-  if (answer === undefined || answer === 'open' || 'failure' in answer) return;
-  room.take(stay?.weigh?.(answer.value) ?? 1, () => {
-    memo.answer = undefined;
-  });
-}
-
-function told<Value>({ answer }: Memo<Value>, name: string): Value {
-  if (answer !== undefined && answer !== 'open' && 'value' in answer) return answer.value;
-  if (answer === undefined || answer === 'open')
-    throw new Error(`${circle(name)}: it would have to be known to be made`);
-  throw answer.failure;
 }
 
 function circle(name: string): string {

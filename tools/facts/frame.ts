@@ -1,28 +1,28 @@
-/** What something was made from: an input under the name of its content, or a fact that was itself made from some. */
-export type Source = Edge | Made;
-
+/** An input under the name of what it held: equal prints, equal contents. */
 export interface Edge {
-  /** What was read. */
   readonly name: string;
-  /** Names what it held: equal prints, equal contents. */
   readonly print: string;
 }
 
+/** Something that was made from inputs. */
 export interface Made {
-  readonly sources: ReadonlySet<Source>;
+  readonly edges: readonly Edge[];
 }
 
-let open: Set<Source> | undefined;
+/** What is looked at while something is being made. */
+export type Frame = Set<Edge | Made>;
+
+let open: Frame | undefined;
 
 /** Whoever is being made right now depends on this. */
-export function note(source: Source): void {
+export function note(source: Edge | Made): void {
   open?.add(source);
 }
 
-/** Runs something and says what it depends on; the one around it depends on that only if it notes the result. */
-export function during<Value>(sources: Set<Source>, run: () => Value): Value {
+/** Runs something and notes what it looks at; what is around it depends on that only if it notes the result. */
+export function during<Value>(frame: Frame, run: () => Value): Value {
   const around = open;
-  open = sources;
+  open = frame;
   try {
     return run();
   } finally {
@@ -30,18 +30,18 @@ export function during<Value>(sources: Set<Source>, run: () => Value): Value {
   }
 }
 
-/** For what is read in the name of something that was noted already. */
+/** For what is looked at in the name of something that was noted already. */
 export function unnoted<Value>(run: () => Value): Value {
   return during(new Set(), run);
 }
 
-/** The inputs behind some sources, each once. */
-export function edgesOf(sources: ReadonlySet<Source>): readonly Edge[] {
-  const seen = new Set<Source>(sources);
-  const edges: Edge[] = [];
-  // A set that grows while it is gone through is gone through to its end.
-  for (const source of seen)
-    if ('print' in source) edges.push(source);
-    else for (const deeper of source.sources) seen.add(deeper);
-  return edges;
+/** The inputs of what was looked at, each once: what was made on the way may go. */
+export function edgesOf(frame: Frame): readonly Edge[] {
+  const edges = new Set<Edge>();
+  for (const source of frame)
+    if ('print' in source) edges.add(source);
+    else for (const edge of source.edges) edges.add(edge);
+  return edges.size === 0 ? NONE : [...edges];
 }
+
+const NONE: readonly Edge[] = [];

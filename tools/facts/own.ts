@@ -1,5 +1,5 @@
 import { type Fact, fact, type Stay } from './fact.ts';
-import { during, edgesOf, type Source } from './frame.ts';
+import { during, edgesOf, type Frame } from './frame.ts';
 
 /** What outlasts a run: plain data, in packs, under the names of what it was made from. */
 export interface Disk {
@@ -29,7 +29,7 @@ export function own<Handle extends { readonly store: Disk }, Key, Value>(
 }
 
 function alone<Value>(pack: string, file: string, make: () => Value): Value {
-  const sources = new Set<Source>();
+  const sources: Frame = new Set();
   const value = during(sources, make);
   const other = edgesOf(sources).find((edge) => edge.name !== file);
   if (other)

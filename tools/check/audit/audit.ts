@@ -7,6 +7,7 @@ import type { Store } from '../cache/store.ts';
 import { settingsOf } from '../check.ts';
 import type { Config } from '../config/config.ts';
 import { type Gathered, gather } from '../facts/gather.ts';
+import type { ClaimMaker } from '../facts/sources.ts';
 import { runUnit } from '../run/run-unit.ts';
 import { readsStatements, type Unit, unitsOf } from '../run/units.ts';
 import { select } from '../select.ts';
@@ -66,13 +67,20 @@ type Found = Stated & { readonly rule: string };
 
 /** Rules that look at one document at a time look at the changed one alone. */
 function* statedIn(
-  { config, rules: all, store }: Copies,
+  { original, config, rules: all, store }: Copies,
   corpus: Corpus,
   rules: readonly DefinedRule[],
   changed?: Document,
 ): Iterable<Found> {
   const settings = settingsOf(config, all);
-  const gathered = gather({ corpus, settings, store, exists: corpus.exists, claimMaker });
+  // What the structured documents state is worked out once as long as only pages drift.
+  const structured = changed?.format === 'markdown' ? original : corpus;
+  const makers: ClaimMaker = {
+    ...claimMaker,
+    surfaceIn: () => claimMaker.surfaceIn(structured),
+    binderFor: () => claimMaker.binderFor(corpus, structured),
+  };
+  const gathered = gather({ corpus, settings, store, exists: corpus.exists, claimMaker: makers });
   for (const unit of unitsIn(rules, gathered)) {
     if (changed && unit.document && unit.document !== changed && !isMoved(unit.rule, changed)) continue;
     for (const stated of runUnit(unit).outcome.stated) yield { ...stated, rule: unit.rule.id };

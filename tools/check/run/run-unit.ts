@@ -1,4 +1,4 @@
-import { during, type Edge, edgesOf, type Source } from '../../facts/frame.ts';
+import { during, type Edge, edgesOf, type Frame } from '../../facts/frame.ts';
 import { isArray } from '../../json/value.ts';
 import type { Facts } from '../../rules/facts.ts';
 import type { DefinedRule, Stated } from '../../rules/rule.ts';
@@ -20,9 +20,9 @@ export interface Judged {
 }
 
 export function runUnit(unit: Unit): Judged {
-  const sources = new Set<Source>();
-  const outcome = during(sources, () => outcomeOf(unit));
-  return { outcome, edges: edgesOf(sources) };
+  const frame: Frame = new Set();
+  const outcome = during(frame, () => outcomeOf(unit));
+  return { outcome, edges: edgesOf(frame) };
 }
 
 function outcomeOf(unit: Unit): Outcome {

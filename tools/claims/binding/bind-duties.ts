@@ -1,3 +1,4 @@
+import { fact } from '../../facts/fact.ts';
 import type { Binding, Claim, DutyClaim, ValuesClaim } from '../claim.ts';
 import type { Ledger } from '../ledger.ts';
 import { likeness, wordsOf } from './likeness.ts';
@@ -38,21 +39,16 @@ function ignoredNoun({ level, sentence }: DutyClaim): string | undefined {
 }
 
 function namedSet(duty: DutyClaim, noun: string, ledger: Ledger): DutyBinding[] {
-  const set = setCalled(noun, ledger.values());
+  const set = setCalled(ledger.values(), noun);
   if (!set) return [];
   const because = `"${noun}" goes by the name of ${set.context.subject ?? 'the set'}`;
   return [{ claim: duty, to: set, bound: { by: 'inferred', because } }];
 }
 
 /** Many duties speak of one set. */
-const called = new WeakMap<ValueCandidates, Map<string, ValuesClaim | undefined>>();
-
-function setCalled(noun: string, candidates: ValueCandidates): ValuesClaim | undefined {
-  const known = called.get(candidates) ?? new Map<string, ValuesClaim | undefined>();
-  called.set(candidates, known);
-  if (!known.has(noun)) known.set(noun, nearestIn(candidates, wordsOf(noun)));
-  return known.get(noun);
-}
+const setCalled = fact('set called', (candidates: ValueCandidates, noun: string) =>
+  nearestIn(candidates, wordsOf(noun)),
+);
 
 function nearestIn({ all }: ValueCandidates, asked: readonly string[]): ValuesClaim | undefined {
   let best: { readonly claim: ValuesClaim; readonly score: number } | undefined;

@@ -1,3 +1,4 @@
+import { fact } from '../../facts/fact.ts';
 import type { Context, ShapeClaim } from '../claim.ts';
 import { type Candidate, type Candidates, fold, isWhole } from './candidates.ts';
 import { isFile } from './cited-files.ts';
@@ -133,13 +134,7 @@ interface Heads {
 }
 
 /** A claim is compared with many schemas, and its headings are the same each time. */
-const known = new WeakMap<Context, Heads>();
-
-function headsOf(context: Context): Heads {
-  const heads = known.get(context) ?? headsIn(context);
-  known.set(context, heads);
-  return heads;
-}
+const headsOf = fact('heads', headsIn);
 
 /** What the claim is called, and the heading above that one. "Properties" and the like call nothing. */
 function headsIn({ subject, titles }: Context): Heads {

@@ -41,7 +41,7 @@ export function judgeOf(resolve: Resolve, placeAt: PlaceAt): Judge {
     if (ready.contained.doubts.length > 0) return undefined;
     const { valid, violations } = evaluate(ready.node, example.value);
     if (valid === undefined) return undefined;
-    const isEmpty = (pointer: string) => acceptsNothing(ready.node, BASE, pointer);
+    const isEmpty = (pointer: string) => acceptsNothing(ready.node, `${BASE}#${pointer}`);
     const found = violations.flatMap((violation) => {
       const faults = faultsOf(violation, example, ready.contained);
       return faults.length > 0 && isEmpty(parentPointer(violation.place.pointer)) ? [] : faults;

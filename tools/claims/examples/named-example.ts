@@ -1,3 +1,4 @@
+import { fact } from '../../facts/fact.ts';
 import { escapeToken } from '../../json/pointer.ts';
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
 import { beforeFirst } from '../../read/text/before-first.ts';
@@ -60,19 +61,15 @@ function judged(
   return { claim: example, to, bound: { by: 'cited', because }, faults };
 }
 
-const byStem = new WeakMap<Candidates, ReadonlyMap<string, readonly Candidate[]>>();
-
 /** The roots and definitions of files of that name: thousands of examples ask for some of them. */
 function wholesOf(candidates: Candidates, stem: string): readonly Candidate[] {
-  const known = byStem.get(candidates) ?? indexed(candidates);
-  byStem.set(candidates, known);
-  return known.get(stem) ?? [];
+  return wholesByStem(candidates).get(stem) ?? [];
 }
 
-function indexed({ all }: Candidates): ReadonlyMap<string, readonly Candidate[]> {
+const wholesByStem = fact('wholes by stem', ({ all }: Candidates) => {
   const wholes = all.filter(({ located }) => located.as === 'root' || located.as === 'definition');
   return indexBy(wholes, ({ located }) => [fileStem(located.node.document.path)]);
-}
+});
 
 function isNamedAsFile({ located }: Candidate): number {
   return Number(located.names.includes(fileStem(located.node.document.path)));

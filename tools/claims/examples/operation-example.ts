@@ -1,3 +1,4 @@
+import { fact } from '../../facts/fact.ts';
 import { isObject } from '../../json/value.ts';
 import type { Editions } from '../binding/editions.ts';
 import { indexBy } from '../binding/index-by.ts';
@@ -80,17 +81,11 @@ interface Numbered {
   readonly position: number;
 }
 
-const byPath = new WeakMap<readonly Body[], ReadonlyMap<string, readonly Numbered[]>>();
-
 /** Thousands of examples ask for the bodies of some path. */
-function bodiesByPath(bodies: readonly Body[]): ReadonlyMap<string, readonly Numbered[]> {
-  const known = byPath.get(bodies);
-  if (known) return known;
+const bodiesByPath = fact('bodies by path', (bodies: readonly Body[]) => {
   const numbered = bodies.map((body, position): Numbered => ({ body, position }));
-  const found = indexBy(numbered, ({ body }) => [matchable(body.operation.path)]);
-  byPath.set(bodies, found);
-  return found;
-}
+  return indexBy(numbered, ({ body }) => [matchable(body.operation.path)]);
+});
 
 /** The text may write a server's base path before it. */
 function endsAs(path: string, template: string): boolean {

@@ -1,4 +1,5 @@
 import type { ListItem } from 'mdast';
+import { fact } from '../../../facts/fact.ts';
 import type { Kind } from '../../../read/document.ts';
 import type { Citation, Context } from '../../claim.ts';
 import { codesIn, codeText, type Phrase } from '../text/phrase.ts';
@@ -11,14 +12,8 @@ import { roleOf } from './role.ts';
 import type { Section } from './section.ts';
 import { wordsOf } from './section-words.ts';
 
-const CONTEXTS = new WeakMap<Block, Context>();
-
 /** What a claim made from this block is about, as far as the words around it tell. */
-export function contextOf(page: Page, block: Block): Context {
-  const known = CONTEXTS.get(block) ?? contextAround(page, block);
-  CONTEXTS.set(block, known);
-  return known;
-}
+export const contextOf = fact('context', contextAround);
 
 function contextAround(page: Page, block: Block): Context {
   const introduction = introductionOf(page, block);

@@ -1,4 +1,5 @@
 import type { ListItem, RootContent } from 'mdast';
+import { fact } from '../../../facts/fact.ts';
 import type { Place } from '../../../finding.ts';
 import type { ProseDocument } from '../../../read/document.ts';
 import { firstWhere } from '../../../read/text/first-where.ts';
@@ -46,7 +47,7 @@ interface Frame {
 }
 
 export function pageOf(document: ProseDocument): Page {
-  const phrases = new WeakMap<object, Phrase>();
+  const phrases = new Map<object, Phrase>();
   const phrase = (node: RootContent): Phrase => {
     const known = phrases.get(node);
     if (known !== undefined) return known;
@@ -152,15 +153,17 @@ function placeIn(document: ProseDocument, phrase: Phrase, start: number, end: nu
 }
 
 /** A long piece may hold many claims, and it is compared once. */
-const EXACT = new WeakMap<Piece, boolean>();
+const isExact = fact(
+  'is exact',
+  ({ kind, text, node }: Piece, document: ProseDocument) =>
+    kind === 'text' && document.text.startsWith(text, node.position?.start.offset ?? 0),
+);
 
 /** Entities and escapes make a text node shorter than its source; then the edge of the node has to do. */
 function sourceOffset(document: ProseDocument, piece: Piece, within: number, edge: 'start' | 'end'): number {
   const position = piece.node.position;
   const start = position?.start.offset ?? 0;
   const end = position?.end.offset ?? start;
-  const exact = EXACT.get(piece) ?? (piece.kind === 'text' && document.text.startsWith(piece.text, start));
-  EXACT.set(piece, exact);
-  if (exact) return start + within;
+  if (isExact(piece, document)) return start + within;
   return edge === 'start' ? start : end;
 }

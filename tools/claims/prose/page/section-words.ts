@@ -1,3 +1,4 @@
+import { fact } from '../../../facts/fact.ts';
 import type { Citation, Context, Role } from '../../claim.ts';
 import { codesIn, codeText } from '../text/phrase.ts';
 import { asideOfTitles } from './aside.ts';
@@ -15,14 +16,8 @@ export interface SectionWords {
   readonly aside: Context['aside'];
 }
 
-const WORDS = new WeakMap<Section, SectionWords>();
-
 /** All blocks of a section share its headings, which are read once. */
-export function wordsOf(section: Section): SectionWords {
-  const known = WORDS.get(section) ?? read(section);
-  WORDS.set(section, known);
-  return known;
-}
+export const wordsOf = fact('words of a section', read);
 
 function read(section: Section): SectionWords {
   const { phrase, titles } = section;

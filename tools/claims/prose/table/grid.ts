@@ -1,4 +1,5 @@
 import type { Table, TableCell, TableRow } from 'mdast';
+import { fact } from '../../../facts/fact.ts';
 import { onOneLine } from '../text/on-one-line.ts';
 import { type Phrase, phraseOf } from '../text/phrase.ts';
 import { type ColumnRole, roleOfHeader } from './columns.ts';
@@ -22,14 +23,8 @@ export interface Grid {
   readonly rows: readonly Row[];
 }
 
-const GRIDS = new WeakMap<Table, Grid>();
-
 /** Several extractors read each table; its cells are made into text once. */
-export function gridOf(node: Table): Grid {
-  const known = GRIDS.get(node) ?? layOut(node);
-  GRIDS.set(node, known);
-  return known;
-}
+export const gridOf = fact('grid', layOut);
 
 function layOut(node: Table): Grid {
   const [header, ...rows] = node.children.map(rowOf);

@@ -1,3 +1,4 @@
+import { fact } from '../../../facts/fact.ts';
 import type { ColumnRole } from './columns.ts';
 import type { Grid, Row } from './grid.ts';
 
@@ -15,14 +16,8 @@ export type TableKind =
 
 const OPERATION = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|QUERY)\s+(?:https?:\/\/[^/\s]+)?\//;
 
-const KINDS = new WeakMap<Grid, TableKind>();
-
 /** Each extractor asks, and the answer takes a look at every row. */
-export function tableKind(grid: Grid): TableKind {
-  const known = KINDS.get(grid) ?? kindOf(grid);
-  KINDS.set(grid, known);
-  return known;
-}
+export const tableKind = fact('kind of a table', kindOf);
 
 function kindOf(grid: Grid): TableKind {
   const { roles } = grid;

@@ -1,3 +1,4 @@
+import { fact } from '../../../facts/fact.ts';
 import type { Phrase } from './phrase.ts';
 
 /** A stretch of a phrase's text. */
@@ -8,14 +9,8 @@ export interface Span {
 
 const ABBREVIATION = /(?:\b(?:e\.g|i\.e|etc|vs|cf|resp|approx|no|fig|sec)|\b[A-Z])\.$/i;
 
-const SENTENCES = new WeakMap<Phrase, readonly Span[]>();
-
 /** Many extractors read each phrase sentence by sentence; it is split once. */
-export function sentencesOf(phrase: Phrase): readonly Span[] {
-  const known = SENTENCES.get(phrase) ?? split(phrase);
-  SENTENCES.set(phrase, known);
-  return known;
-}
+export const sentencesOf: (phrase: Phrase) => readonly Span[] = fact('sentences', split);
 
 /** Splits at sentence ends that do not stand inside code and do not close an abbreviation. */
 function split(phrase: Phrase): Span[] {

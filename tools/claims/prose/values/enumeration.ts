@@ -1,3 +1,4 @@
+import { fact } from '../../../facts/fact.ts';
 import { firstWhere } from '../../../read/text/first-where.ts';
 import type { TypeStatement, Value } from '../../claim.ts';
 import type { Page } from '../page/page.ts';
@@ -128,14 +129,10 @@ function quotesBetween(items: readonly Item[], from: number, to: number): readon
   );
 }
 
-const QUOTES = new WeakMap<Piece, readonly Item[]>();
-
 /** Each announcement of values looks for them: the quoted words of a long piece are found once. */
-function quotesIn(piece: Piece): readonly Item[] {
-  const found = QUOTES.get(piece) ?? [...piece.text.matchAll(QUOTED)].map((match) => quoteOf(piece, match));
-  QUOTES.set(piece, found);
-  return found;
-}
+const quotesIn = fact('quotes', (piece: Piece) =>
+  [...piece.text.matchAll(QUOTED)].map((match) => quoteOf(piece, match)),
+);
 
 function quoteOf(piece: Piece, { 0: whole, 1: text = '', index }: RegExpExecArray): Item {
   const start = piece.start + index;
