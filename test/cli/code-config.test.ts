@@ -123,11 +123,42 @@ describe('CI tells that a change comes from a fork', () => {
     ['AppVeyor', { APPVEYOR_PULL_REQUEST_HEAD_REPO_NAME: 'them/spec', APPVEYOR_REPO_NAME: 'us/spec' }],
     ['Semaphore', { SEMAPHORE_GIT_PR_SLUG: 'them/spec', SEMAPHORE_GIT_REPO_SLUG: 'us/spec' }],
     ['Jenkins', { CHANGE_FORK: 'them' }],
-    ['Woodpecker', { CI_COMMIT_PULL_REQUEST_FROM_FORK: 'true' }],
+    ['Woodpecker', { CI_COMMIT_PULL_REQUEST: '7', CI_COMMIT_PULL_REQUEST_FROM_FORK: 'true' }],
+    ['Codefresh', { CF_PULL_REQUEST_NUMBER: '7', CF_PULL_REQUEST_IS_FORK: 'true' }],
+    [
+      'Bitrise',
+      {
+        BITRISE_PULL_REQUEST: '7',
+        BITRISEIO_PULL_REQUEST_REPOSITORY_URL: 'https://h.example/them/spec.git',
+        GIT_REPOSITORY_URL: 'git@h.example:us/spec.git',
+      },
+    ],
   ])('%s', async (_name, env) => {
     const folder = attacked();
     expect((await runCommand(['lint'], folder, typeof env === 'function' ? env() : env)).code).toBe(2);
     expect(isRun(folder)).toBe(false);
+  });
+});
+
+describe('CI tells of a pull request, and not from where', () => {
+  it.each<[string, Told]>([
+    ['GitHub, a merge queue', () => onGitHub({ repository: own, merge_group: {} }, 'merge_group')],
+    ['GitHub, a merge queue without an event', { GITHUB_ACTIONS: 'true', GITHUB_EVENT_NAME: 'merge_group' }],
+    ['Cirrus', { CIRRUS_PR: '7' }],
+    ['Drone', { DRONE_PULL_REQUEST: '7' }],
+    ['Bitbucket', { BITBUCKET_PR_ID: '7' }],
+    ['Bitrise', { BITRISE_PULL_REQUEST: '7', GIT_REPOSITORY_URL: 'git@h.example:us/spec.git' }],
+    ['Azure', { SYSTEM_PULLREQUEST_PULLREQUESTID: '7' }],
+    ['Woodpecker before it told of forks', { CI_COMMIT_PULL_REQUEST: '7' }],
+    ['Semaphore', { SEMAPHORE_GIT_PR_NUMBER: '7', SEMAPHORE_GIT_REPO_SLUG: 'us/spec' }],
+    ['Jenkins, by its older plugin', { ghprbPullId: '7' }],
+  ])('%s', async (_name, told) => {
+    const env = typeof told === 'function' ? told() : told;
+    const folder = attacked();
+    expect((await runCommand(['lint'], folder, env)).code).toBe(2);
+    expect(isRun(folder)).toBe(false);
+    expect((await runCommand(['lint', '--code-config'], folder, env)).code).toBe(0);
+    expect(isRun(folder)).toBe(true);
   });
 });
 
@@ -141,7 +172,12 @@ describe('CI does not tell so', () => {
     ],
     ['GitHub, a comment on an issue', () => onGitHub({ repository: own, issue: {} }, 'issue_comment')],
     ['GitLab', { CI_MERGE_REQUEST_SOURCE_PROJECT_ID: '1', CI_MERGE_REQUEST_PROJECT_ID: '1' }],
-    ['Azure', { SYSTEM_PULLREQUEST_ISFORK: 'False' }],
+    ['Azure', { SYSTEM_PULLREQUEST_PULLREQUESTID: '7', SYSTEM_PULLREQUEST_ISFORK: 'False' }],
+    ['Woodpecker', { CI_COMMIT_PULL_REQUEST: '7', CI_COMMIT_PULL_REQUEST_FROM_FORK: 'false' }],
+    ['Bitrise, a push', { BITRISE_PULL_REQUEST: '', GIT_REPOSITORY_URL: 'git@h.example:us/spec.git' }],
+    ['Cirrus, a push', { CIRRUS_CI: 'true', CIRRUS_PR: '' }],
+    ['Jenkins, a branch of its own', { CHANGE_ID: '7' }],
+    ['Travis, a push', { TRAVIS_PULL_REQUEST: 'false', TRAVIS_REPO_SLUG: 'us/spec' }],
     ['Travis', { TRAVIS_PULL_REQUEST_SLUG: '', TRAVIS_REPO_SLUG: 'us/spec' }],
     [
       'Buildkite',
