@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folderOf, put } from '../check/folder.ts';
@@ -104,6 +104,18 @@ describe('specord fetch', () => {
     setEnvironment({ XDG_CACHE_HOME: folderOf({}) });
     expect((await runCommand(['fetch', '--configured'], place.folder)).code).toBe(0);
     expect(readFileSync(join(place.folder, 'specord.lock.json'), 'utf8')).toBe(lock);
+    expectNothingSent(place);
+  });
+
+  it('starts no program that lies in what is read', async () => {
+    const place = await attacked('npm:shapes@1.0.0');
+    const ran = `#!/bin/sh\ntouch '${join(place.folder, 'ran')}'\nexit 1\n`;
+    for (const name of ['npm', 'node']) {
+      put(place.folder, `bin/${name}`, ran);
+      chmodSync(join(place.folder, 'bin', name), 0o755);
+    }
+    setEnvironment({ PATH: `${join(place.folder, 'bin')}:${process.env.PATH}` });
+    expect((await runCommand(['fetch', '--configured'], place.folder)).code).toBe(0);
     expectNothingSent(place);
   });
 

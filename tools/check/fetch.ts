@@ -44,9 +44,11 @@ async function fetchInto(
 ): Promise<readonly PackageState[]> {
   const before = readLock(root);
   const lock: Record<string, Locked> = { ...before };
-  for (const address of new Set(addresses)) lock[address] = await renewed(address, lockedIn(before, address));
+  for (const address of new Set(addresses))
+    lock[address] = await renewed(address, lockedIn(before, address), root);
   for (const address of new Set(isAsked ? configured : []))
-    if (!addresses.includes(address)) lock[address] = await asLocked(address, lockedIn(before, address));
+    if (!addresses.includes(address))
+      lock[address] = await asLocked(address, lockedIn(before, address), root);
   if (JSON.stringify(lock) !== JSON.stringify(before)) writeLock(root, lock);
   return [...new Set([...addresses, ...configured])].sort().map((address) => stateOf(address, lock));
 }
@@ -56,17 +58,16 @@ function lockedIn(lock: Lock, address: string): Locked | undefined {
 }
 
 /** What a version holds never changes; which version a range means does. */
-async function renewed(address: string, before: Locked | undefined): Promise<Locked> {
-  const expected = before && { [before.version]: before.integrity };
-  return fetchPackage(address, packagesFolder(), expected);
+async function renewed(address: string, before: Locked | undefined, around: string): Promise<Locked> {
+  const known = before && { [before.version]: before.integrity };
+  return fetchPackage(address, { packages: packagesFolder(), around, ...(known && { known }) });
 }
 
-async function asLocked(address: string, before: Locked | undefined): Promise<Locked> {
-  if (!before) return fetchPackage(address, packagesFolder());
+async function asLocked(address: string, before: Locked | undefined, around: string): Promise<Locked> {
+  if (!before) return renewed(address, before, around);
   if (isHere(address, before)) return before;
   const { name } = packageAddress(address);
-  const exact = `npm:${name}@${before.version}`;
-  return fetchPackage(exact, packagesFolder(), { [before.version]: before.integrity });
+  return renewed(`npm:${name}@${before.version}`, before, around);
 }
 
 function stateOf(address: string, lock: Lock): PackageState {

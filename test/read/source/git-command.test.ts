@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -268,6 +269,32 @@ describe('the environment', () => {
     await readAll(repository);
     expect(marked(mark)).toBe('');
     expect((await readCorpus('HEAD', {}, repository)).documents).toHaveLength(1);
+  });
+
+  it('is not taken from the checkout, by whatever path it is named', async () => {
+    const { repository, mark } = planted();
+    const outside = temporaryFolder();
+    for (const folder of ['bin', 'spec/bin']) {
+      mkdirSync(join(repository, folder), { recursive: true });
+      programAt(join(repository, folder, 'git'), mark);
+    }
+    symlinkSync(join(repository, 'bin'), join(outside, 'linked'));
+    mkdirSync(join(outside, 'bin'));
+    symlinkSync(join(repository, 'bin/git'), join(outside, 'bin/git'));
+    const paths = [
+      join(repository, 'bin'),
+      join(repository, 'spec/bin'),
+      join(outside, 'linked'),
+      join(outside, 'bin'),
+    ];
+    setEnvironment({ PATH: [...paths, process.env.PATH].join(':') });
+    await readAll(repository);
+    expect((await readCorpus('HEAD', {}, join(repository, 'spec'))).documents).toHaveLength(1);
+    expect(marked(mark)).toBe('');
+    setEnvironment({ PATH: paths.join(':') });
+    await expect(readCorpus('HEAD', {}, repository)).rejects.toThrow(
+      /is not installed outside of what is read/,
+    );
   });
 
   it('without git is told in a sentence', async () => {

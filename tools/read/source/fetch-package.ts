@@ -8,19 +8,27 @@ import { npm } from './npm-command.ts';
 import { isExact, packageAddress } from './package-address.ts';
 import { integrityOf, takeIn } from './package-cache.ts';
 
+export interface Fetching {
+  /** The folder of packages. */
+  readonly packages: string;
+  /** The folder that is read. */
+  readonly around: string;
+  /** Digests by version. */
+  readonly known?: Readonly<Record<string, string>>;
+}
+
 /**
  * Fetches a package into a folder of packages. Only for addresses that stand on the command line, or that it says may be
  * fetched. What is known of versions, by their digests, has to be so.
  */
 export async function fetchPackage(
   address: string,
-  packages: string,
-  known: Readonly<Record<string, string>> = {},
+  { packages, around, known = {} }: Fetching,
 ): Promise<Locked> {
   const { name, wanted } = packageAddress(address);
   const place = placeIn(packages);
   try {
-    const { file, version } = await packed(`${name}@${wanted}`, address, place);
+    const { file, version } = await packed(`${name}@${wanted}`, address, { place, around });
     const integrity = integrityOf(file);
     if (Object.hasOwn(known, version) && known[version] !== integrity)
       throw new NoCorpusError(
@@ -54,10 +62,14 @@ function placeIn(packages: string): string {
   }
 }
 
-async function packed(spec: string, address: string, place: string) {
+async function packed(
+  spec: string,
+  address: string,
+  { place, around }: { readonly place: string; readonly around: string },
+) {
   try {
     const target = ['--pack-destination', place, '--prefer-offline', '--json', '--', spec];
-    const [found] = JSON.parse(await npm(['pack', ...target], place));
+    const [found] = JSON.parse(await npm(['pack', ...target], { folder: place, around }));
     const version = member(found, 'version');
     const file = readdirSync(place).find((one) => one.endsWith('.tgz'));
     if (typeof version !== 'string' || !isExact(version) || file === undefined)

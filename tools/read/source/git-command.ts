@@ -59,12 +59,17 @@ export async function git(
   refuseBare(cwd);
   const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
   const all = ['--no-pager', '--no-replace-objects', ...settings, ...parameters];
-  return run('git', all, { cwd, env: gitEnvironment(), ...(input === undefined ? {} : { input }) });
+  return run('git', all, {
+    cwd,
+    around: cwd,
+    env: gitEnvironment(cwd),
+    ...(input === undefined ? {} : { input }),
+  });
 }
 
-function gitEnvironment(): NodeJS.ProcessEnv {
+function gitEnvironment(cwd: string): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name) || KEPT.test(name));
-  return { ...Object.fromEntries(own), ...FIXED, PATH: safePath() };
+  return { ...Object.fromEntries(own), ...FIXED, PATH: safePath(cwd) };
 }
 
 /**

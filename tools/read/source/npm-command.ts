@@ -14,28 +14,32 @@ const ENVIRONMENT =
  * Runs npm where no repository has a say: in a folder of our own, without scripts, with an environment that holds no
  * secrets, and with a configuration that says nothing but the way to the registry, as the user set it.
  */
-export async function npm(parameters: readonly string[], folder: string): Promise<string> {
+export async function npm(
+  parameters: readonly string[],
+  { folder, around }: { readonly folder: string; readonly around: string },
+): Promise<string> {
   const place = join(folder, 'npm');
   mkdirSync(place, { recursive: true });
   // Npm looks for a project from here upwards, and so stops here.
   writeFileSync(join(place, 'package.json'), '{ "private": true }\n');
   for (const name of ['user', 'global']) writeFileSync(join(place, name), '');
-  writeFileSync(join(place, 'user'), await wayToRegistry(place));
+  writeFileSync(join(place, 'user'), await wayToRegistry(place, around));
   const own = [`--userconfig=${join(place, 'user')}`, `--globalconfig=${join(place, 'global')}`];
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
-  const out = await run('npm', [...own, ...quiet, ...parameters], { cwd: place, env: plainEnvironment() });
+  const running = { cwd: place, around, env: plainEnvironment(around) };
+  const out = await run('npm', [...own, ...quiet, ...parameters], running);
   return out.toString('utf8');
 }
 
-function plainEnvironment(): NodeJS.ProcessEnv {
+function plainEnvironment(around: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => ENVIRONMENT.test(name));
-  const path = [dirname(process.execPath), safePath()].join(process.platform === 'win32' ? ';' : ':');
+  const path = [dirname(process.execPath), safePath(around)].join(process.platform === 'win32' ? ';' : ':');
   return { ...Object.fromEntries(kept), PATH: path, LC_ALL: 'C' };
 }
 
-async function wayToRegistry(cwd: string): Promise<string> {
-  const env = { ...plainEnvironment(), ...ownSettings() };
-  const out = await run('npm', ['config', 'list', '--json'], { cwd, env });
+async function wayToRegistry(cwd: string, around: string): Promise<string> {
+  const env = { ...plainEnvironment(around), ...ownSettings() };
+  const out = await run('npm', ['config', 'list', '--json'], { cwd, around, env });
   const all: unknown = JSON.parse(out.toString('utf8'));
   return Object.entries(isObject(all) ? all : {})
     .filter(([name]) => WAY.includes(name) || /^@[\w.-]+:registry$/.test(name))

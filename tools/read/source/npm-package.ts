@@ -14,14 +14,14 @@ export async function packageTree(
   from: string,
   packages: string | undefined,
 ): Promise<Tree> {
-  if (packages !== undefined) return packageTreeIn(address, packages);
-  return installedPackage(address, from) ?? withoutCache((folder) => packageTreeIn(address, folder));
+  if (packages !== undefined) return packageTreeIn(address, packages, from);
+  return installedPackage(address, from) ?? withoutCache((folder) => packageTreeIn(address, folder, from));
 }
 
-async function packageTreeIn(address: string, packages: string): Promise<Tree> {
+async function packageTreeIn(address: string, packages: string, around: string): Promise<Tree> {
   const { name, wanted } = packageAddress(address);
   const known = isExact(wanted) ? cachedPackage(packages, name, wanted) : undefined;
   if (known !== undefined) return tarballTree(known, { name: address });
-  const { version } = await fetchPackage(address, packages);
+  const { version } = await fetchPackage(address, { packages, around });
   return tarballTree(cachedPackage(packages, name, version) ?? '', { name: address });
 }

@@ -3,6 +3,8 @@ import { programPath } from './program.ts';
 
 export interface Running {
   readonly cwd: string;
+  /** What is read, from which no program is taken. */
+  readonly around: string;
   /** All that the program gets to know of the environment. */
   readonly env: NodeJS.ProcessEnv;
   readonly input?: string;
@@ -15,7 +17,7 @@ const PATIENCE = 600_000;
 export function run(
   program: string,
   parameters: readonly string[],
-  { cwd, env, input }: Running,
+  { cwd, around, env, input }: Running,
 ): Promise<Buffer> {
   const options = {
     cwd,
@@ -25,10 +27,15 @@ export function run(
     timeout: PATIENCE,
   } as const;
   return new Promise((resolve, reject) => {
-    const child = execFile(programPath(program), [...parameters], options, (error, stdout, stderr) => {
-      if (error) reject(new Error(stderr.toString('utf8').trim() || error.message));
-      else resolve(stdout);
-    });
+    const child = execFile(
+      programPath(program, around),
+      [...parameters],
+      options,
+      (error, stdout, stderr) => {
+        if (error) reject(new Error(stderr.toString('utf8').trim() || error.message));
+        else resolve(stdout);
+      },
+    );
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(input ?? '');
   });
