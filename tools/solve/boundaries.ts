@@ -4,7 +4,7 @@ import { beyond, type EdgeOf, edgesOf } from './edges.ts';
 import { accepts } from './evaluate/evaluate.ts';
 import type { SchemaPlace } from './evaluate/violation.ts';
 import { KEYWORDS } from './keywords/keywords.ts';
-import { type Location, locationsOf } from './locations.ts';
+import { type Location, locationsOf, TOO_MANY_PLACES } from './locations.ts';
 import { keywordOf } from './model/keyword-of.ts';
 import type { SchemaNode } from './model/library.ts';
 import { DEFAULT_BUDGET, Question } from './question.ts';
@@ -38,7 +38,14 @@ export interface Boundaries {
  */
 export function boundaries(schema: SchemaNode, options: SolveOptions = {}): Boundaries {
   const search = new BoundarySearch(schema, options);
-  for (const location of locationsOf(schema)) search.visit(location);
+  const { locations, isCut } = locationsOf(schema);
+  for (const location of locations) search.visit(location);
+  if (isCut)
+    search.missing.push({
+      place: placeOf(schema, ''),
+      valid: true,
+      reason: `${TOO_MANY_PLACES}, and the rest got no instance`,
+    });
   return { cases: search.cases, missing: search.missing, steps: search.steps };
 }
 

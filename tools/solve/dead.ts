@@ -4,7 +4,7 @@ import { isArray, isObject, type Json } from '../json/value.ts';
 import type { Compiler } from './compile/compiler.ts';
 import type { SchemaPlace } from './evaluate/violation.ts';
 import type { Formula } from './formula/formula.ts';
-import { type Location, locationsOf } from './locations.ts';
+import { type Location, locationsOf, TOO_MANY_PLACES } from './locations.ts';
 import { keywordOf } from './model/keyword-of.ts';
 import type { SchemaNode } from './model/library.ts';
 import { DEFAULT_BUDGET, type Goal } from './question.ts';
@@ -32,7 +32,7 @@ export interface Dead extends Contradiction {
 export interface DeadOptions extends SolveOptions {
   /** Which parts to ask about; all by default. Each one costs a question. */
   readonly among?: (kind: DeadKind, place: SchemaPlace) => boolean;
-  /** Steps for all questions together: what comes after them is undecided. */
+  /** Steps for all questions together, 10 times those of one by default: what comes after them is undecided. */
   readonly total?: number;
 }
 
@@ -59,10 +59,20 @@ interface Suspect {
 /** Every declared property, value, branch and condition that can never matter, each with the keywords that see to it. */
 export function dead(schema: SchemaNode, options: DeadOptions = {}): DeadParts {
   const search = new DeadSearch(schema, options);
-  for (const location of locationsOf(schema)) search.visit(location);
+  const { locations, isCut } = locationsOf(schema);
+  for (const location of locations) search.visit(location);
+  if (isCut)
+    search.unknown.push({
+      kind: 'schema',
+      place: placeOf(schema),
+      reason: `${TOO_MANY_PLACES}, and the rest was not asked about`,
+    });
   if (search.found[0]?.kind !== 'schema') for (const suspect of definitions(schema)) search.isDead(suspect);
   return { dead: search.found, unknown: search.unknown, steps: search.steps };
 }
+
+/** Most parts are decided in a few steps. */
+const QUESTIONS = 10;
 
 class DeadSearch {
   readonly found: Dead[] = [];
@@ -71,15 +81,19 @@ class DeadSearch {
   readonly #options: DeadOptions;
   readonly #series: Series;
   readonly #gone = new Set<SchemaNode>();
+  readonly #total: number;
+  #refuting = 0;
 
   constructor(schema: SchemaNode, options: DeadOptions) {
     this.#schema = schema;
     this.#options = options;
-    this.#series = new Series(schema, options.budget ?? DEFAULT_BUDGET);
+    const budget = options.budget ?? DEFAULT_BUDGET;
+    this.#total = options.total ?? QUESTIONS * budget;
+    this.#series = new Series(schema, budget);
   }
 
   get steps(): number {
-    return this.#series.steps;
+    return this.#series.steps + this.#refuting;
   }
 
   /** What stands in something dead is not told again. */
@@ -94,10 +108,9 @@ class DeadSearch {
   }
 
   isDead({ goal, inItself, ...part }: Suspect): boolean {
-    const { among, total = Number.POSITIVE_INFINITY } = this.#options;
-    if (among?.(part.kind, part.place) === false) return false;
-    if (this.steps >= total) {
-      this.unknown.push({ ...part, reason: `the ${total} steps for all questions are spent` });
+    if (this.#options.among?.(part.kind, part.place) === false) return false;
+    if (this.steps >= this.#total) {
+      this.unknown.push({ ...part, reason: `the ${this.#total} steps for all questions are spent` });
       return false;
     }
     const { compiler } = this.#series;
@@ -110,9 +123,10 @@ class DeadSearch {
     // By another way, or deeper in a recursion, it may matter after all; in itself it is dead anywhere.
     const shown = inItself ?? goal;
     if (inItself && this.#series.ask(inItself(compiler)).verdict !== 'unsat') return false;
-    const because = refutation(shown, this.#schema, this.#options);
-    if (typeof because === 'string') this.unknown.push({ ...part, reason: because });
-    else this.found.push({ ...part, ...because });
+    const { found, steps } = refutation(shown, this.#schema, this.#options);
+    this.#refuting += steps;
+    if (typeof found === 'string') this.unknown.push({ ...part, reason: found });
+    else this.found.push({ ...part, ...found });
     return true;
   }
 }

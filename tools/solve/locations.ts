@@ -27,8 +27,18 @@ interface Arrival {
 const MOST_WAYS = 24;
 const LEADING = KEYWORDS.filter(({ leads }) => leads !== undefined);
 
+/** A dynamic reference is another one in each order of the schemas that lead to it. */
+const MOST_LOCATIONS = 5_000;
+export const TOO_MANY_PLACES = `it applies schemas at more than ${MOST_LOCATIONS} places`;
+
+export interface Locations {
+  readonly locations: readonly Location[];
+  /** Whether these are not all. */
+  readonly isCut: boolean;
+}
+
 /** Every schema that applies to some part of an instance, outer ones first. */
-export function locationsOf(root: SchemaNode): readonly Location[] {
+export function locationsOf(root: SchemaNode): Locations {
   const arrivals = new Map<SchemaNode, Arrival[]>([[root, []]]);
   const whole: Location = {
     node: root,
@@ -41,18 +51,20 @@ export function locationsOf(root: SchemaNode): readonly Location[] {
     inCondition: false,
   };
   const found = [whole];
-  for (let index = 0; index < found.length; index += 1) {
+  for (let index = 0; index < found.length && found.length <= MOST_LOCATIONS; index += 1) {
     for (const { location, step } of locationsBelow(found[index]!)) {
       const known = arrivals.get(location.node);
       if (!known) found.push(location);
       arrivals.set(location.node, [...(known ?? []), { from: found[index]!.node, step }]);
     }
   }
-  const complete = reachesOf(root, arrivals);
-  return found.map((location) => {
+  const isCut = found.length > MOST_LOCATIONS;
+  const complete = isCut ? new Map<SchemaNode, Reach>() : reachesOf(root, arrivals);
+  const locations = found.map((location) => {
     const reach = complete.get(location.node);
     return reach ? { ...location, reach } : { ...location, isComplete: false };
   });
+  return { locations, isCut };
 }
 
 /** All ways to a schema together, where they are few and none leads in a circle. */

@@ -45,9 +45,12 @@ export function guarded(run: () => Outcome, budget: number): Outcome {
   try {
     return run();
   } catch (error) {
-    if (error instanceof Spent)
-      return { verdict: 'unknown', reason: `the budget of ${budget} steps is spent` };
+    if (error instanceof Spent) return { verdict: 'unknown', reason: spent(budget) };
     if (error instanceof RangeError) return { verdict: 'unknown', reason: 'the schema is nested too deeply' };
     throw error;
   }
+}
+
+export function spent(budget: number): string {
+  return `the budget of ${budget} steps is spent`;
 }

@@ -35,7 +35,7 @@ function* partsInTurn(schema: SchemaNode, series: Series): Generator<readonly Fo
   const { compiler } = series;
   const whole = compiler.holds(schema);
   yield fullest(schema, series, whole);
-  for (const { node, role, reach } of locationsOf(schema)) {
+  for (const { node, role, reach } of locationsOf(schema).locations) {
     if (role !== 'part' && role !== 'condition') yield [whole, reach(compiler, compiler.formulas.yes)];
     for (const edge of edgesOf(node)) yield [whole, reach(compiler, edge.formula(compiler.formulas))];
   }
@@ -44,7 +44,7 @@ function* partsInTurn(schema: SchemaNode, series: Series): Generator<readonly Fo
 /** Every documented property of the object that can be there together with those before it. */
 function fullest(schema: SchemaNode, series: Series, whole: Formula): readonly Formula[] {
   let goal: readonly Formula[] = [whole];
-  for (const { node, reach, role, ofWhole, inCondition } of locationsOf(schema)) {
+  for (const { node, reach, role, ofWhole, inCondition } of locationsOf(schema).locations) {
     if (role !== 'property' || !ofWhole || inCondition || node.value === false) continue;
     const more = [...goal, reach(series.compiler, series.compiler.formulas.yes)];
     if (series.ask(more).verdict === 'sat') goal = more;

@@ -1,9 +1,9 @@
 import type { Json } from '../json/value.ts';
 import { type Core, minimalCore } from './core.ts';
-import { accepts } from './evaluate/evaluate.ts';
+import { acceptsWithin } from './evaluate/evaluate.ts';
 import { type Blamed, blamed, sentence } from './explain.ts';
 import type { SchemaNode } from './model/library.ts';
-import { DEFAULT_BUDGET, type Goal, Question } from './question.ts';
+import { DEFAULT_BUDGET, type Goal, Question, spent } from './question.ts';
 
 export interface SolveOptions {
   /** How many steps the search may take; the answer never depends on the clock. */
@@ -78,8 +78,11 @@ export function solveGoal(
   const { outcome, steps } = question.ask(budget);
   if (outcome.verdict === 'unknown') return { ...outcome, steps };
   if (outcome.verdict === 'sat') {
-    const doubt = doubtAbout(outcome.witness, checked, options.confirm);
-    return doubt === undefined ? { ...outcome, steps } : { verdict: 'unknown', reason: doubt, steps };
+    const { doubt, visits } = doubtAbout(outcome.witness, checked, { ...options, budget });
+    const all = steps + visits;
+    return doubt === undefined
+      ? { ...outcome, steps: all }
+      : { verdict: 'unknown', reason: doubt, steps: all };
   }
   if (options.minimize === false)
     return { verdict: 'unsat', steps, ...told(question, { ...UNNARROWED, places: [...outcome.places] }) };
@@ -94,12 +97,16 @@ const UNNARROWED = { minimal: false, excludesAll: false };
 const UNREPEATED = 'the contradiction could not be shown again by its own core';
 
 /** Why a goal that is known to have no value has none; in words, why that could not be shown. */
-export function refutation(goal: Goal, schema: SchemaNode, options: SolveOptions): Contradiction | string {
-  const found = solveGoal(goal, schema, { accepts: [], rejects: [] }, options);
-  if (found.verdict === 'unknown') return found.reason;
-  if (found.verdict === 'sat') return UNREPEATED;
-  const { core, minimal, excludesAll, because } = found;
-  return { core, minimal, excludesAll, because };
+export function refutation(
+  goal: Goal,
+  schema: SchemaNode,
+  options: SolveOptions,
+): { readonly found: Contradiction | string; readonly steps: number } {
+  const { steps, ...answer } = solveGoal(goal, schema, { accepts: [], rejects: [] }, options);
+  if (answer.verdict === 'unknown') return { found: answer.reason, steps };
+  if (answer.verdict === 'sat') return { found: UNREPEATED, steps };
+  const { core, minimal, excludesAll, because } = answer;
+  return { found: { core, minimal, excludesAll, because }, steps };
 }
 
 function told(question: Question, { places, minimal, excludesAll }: Omit<Core, 'steps'>): Contradiction {
@@ -108,16 +115,25 @@ function told(question: Question, { places, minimal, excludesAll }: Omit<Core, '
   return { core, minimal, excludesAll, because };
 }
 
-/** Evidence is checked before it is shown: by our own evaluator, and by a second validator where there is one. */
-function doubtAbout(instance: Json, checked: Checked, confirm: Confirm | undefined): string | undefined {
-  const cases = [
-    ...checked.accepts.map((schema) => ({ schema, wanted: true })),
-    ...checked.rejects.map((schema) => ({ schema, wanted: false })),
-  ];
-  for (const { schema, wanted } of cases) {
-    if (accepts(schema, instance) !== wanted) return 'the value that was found does not stand the evaluation';
-    if (confirm && confirm(schema, instance) === !wanted)
-      return 'a second validator disagrees about the value that was found';
-  }
-  return undefined;
+/**
+ * Evidence is checked before it is shown: by our own evaluator, within as many steps as the search had, and by a second
+ * validator where there is one.
+ */
+function doubtAbout(
+  instance: Json,
+  checked: Checked,
+  { budget, confirm }: SolveOptions & { readonly budget: number },
+): { readonly doubt: string | undefined; readonly visits: number } {
+  const visits = { used: 0, most: budget };
+  const doubtIn = (schema: SchemaNode, wanted: boolean) => {
+    if (acceptsWithin(visits, schema, instance) !== wanted)
+      return visits.used > budget ? spent(budget) : 'the value that was found does not stand the evaluation';
+    return confirm && confirm(schema, instance) === !wanted
+      ? 'a second validator disagrees about the value that was found'
+      : undefined;
+  };
+  let doubt: string | undefined;
+  for (const schema of checked.accepts) doubt ??= doubtIn(schema, true);
+  for (const schema of checked.rejects) doubt ??= doubtIn(schema, false);
+  return { doubt, visits: visits.used };
 }

@@ -45,13 +45,23 @@ export function accepts(schema: SchemaNode, instance: Json): boolean | undefined
   return run(schema, instance, { explain: false }).valid;
 }
 
-function run(schema: SchemaNode, instance: Json, mode: Mode): Evaluation {
-  let visits = 0;
-  let most = FEW_VISITS;
+/** The same, within a number of visits that several of them share. */
+export function acceptsWithin(visits: Visits, schema: SchemaNode, instance: Json): boolean | undefined {
+  return run(schema, instance, { explain: false }, visits).valid;
+}
+
+/** How many schemas have looked at a value or a part of it, and how many may. */
+export interface Visits {
+  used: number;
+  most: number;
+}
+
+function run(schema: SchemaNode, instance: Json, mode: Mode, given?: Visits): Evaluation {
+  const visits = given ?? { used: 0, most: FEW_VISITS };
   const apply: Apply = (node, value, path, before) => {
-    visits += 1;
-    if (visits === FEW_VISITS) most += VISITS_PER_PART * partsIn(instance);
-    if (visits > most) throw TOO_MUCH;
+    visits.used += 1;
+    if (visits.used === FEW_VISITS && !given) visits.most += VISITS_PER_PART * partsIn(instance);
+    if (visits.used > visits.most) throw TOO_MUCH;
     return visitNode(node, value, path, before, mode, apply);
   };
   try {

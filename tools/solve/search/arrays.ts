@@ -1,6 +1,6 @@
 import type { Json } from '../../json/value.ts';
 import { distinctValues } from './distinct.ts';
-import { Elements, type Unit, valueFor } from './elements.ts';
+import { Elements, LONGEST, type Unit, valueFor } from './elements.ts';
 import type { Need } from './need.ts';
 import { type Conflict, conflictOf, joinConflicts } from './reason.ts';
 import type { Solver } from './solver.ts';
@@ -17,8 +17,6 @@ interface Slot {
   readonly needs: readonly Need[];
   readonly groups: readonly number[];
 }
-
-const LONGEST = 5_000;
 
 class ArraySearch {
   readonly #elements: Elements;
@@ -37,9 +35,12 @@ class ArraySearch {
     if (low && least > end.at) return unsat([conflictOf([low.reason]), end.conflict]);
     const alone = this.#impossibleAlone(end);
     if (alone) return alone;
-    if (least > LONGEST)
-      return { verdict: 'unknown', reason: `an array of ${least} elements is too long to show` };
     const shortest = Math.max(least, ...groupSizes(units));
+    if (shortest > LONGEST && shortest <= end.at)
+      return {
+        verdict: 'unknown',
+        reason: `an array of ${Math.max(least, LONGEST)} elements or more is too long to show`,
+      };
     const longest = Math.min(end.at, Math.max(shortest, tail + units.length + (repeated ? 2 : 0)));
     if (shortest > end.at) this.#conflicts.push(conflictOf(units.map(({ need }) => need.reason)));
     for (let length = shortest; length <= longest; length += 1) {

@@ -3,6 +3,9 @@ import { type Conflict, conflictOf, type Reason } from './reason.ts';
 import type { Solver } from './solver.ts';
 import { type Finding, type Given, type OfKind, ofKind, strictest } from './theory.ts';
 
+/** Longer arrays are not looked for, so that no more of their elements are asked for one by one. */
+export const LONGEST = 5_000;
+
 /** One element that must exist: at a position of a range, with some value. */
 export interface Unit {
   readonly from: number;
@@ -82,7 +85,7 @@ export class Elements {
 function unitsOf({ atom, reason }: Given<OfKind<'count'>>, group: number): Unit[] {
   if (atom.side === 'max') return [];
   const unit = { from: 0, to: Number.POSITIVE_INFINITY, need: { formula: atom.value, reason }, group };
-  return Array.from({ length: atom.limit }, () => unit);
+  return Array.from({ length: Math.min(atom.limit, LONGEST + 1) }, () => unit);
 }
 
 export function valueFor(needs: readonly Need[], solver: Solver): Finding {

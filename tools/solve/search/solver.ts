@@ -7,6 +7,7 @@ import type { Budget } from './budget.ts';
 import { Nogoods } from './nogoods.ts';
 import { NOTHING_ASSUMED, type Outcome, type Refutation } from './outcome.ts';
 import { Shapes } from './shapes.ts';
+import { Sizes, TOO_MANY_PARTS } from './sizes.ts';
 import { Tableau } from './tableau.ts';
 
 interface Frame {
@@ -32,6 +33,7 @@ export class Solver {
   readonly nogoods = new Nogoods();
   readonly shapes = new Shapes();
   readonly #memo = new Map<string, Outcome>();
+  readonly #sizes = new Sizes();
   readonly #stack: Frame[] = [];
   readonly #depths = new Map<string, number>();
 
@@ -137,7 +139,9 @@ export class Solver {
   /** Values of one type; goals for strings may be names of members, which no stack needs. */
   solveAs(type: JsonType, goal: Iterable<Formula>): Outcome {
     this.budget.spend(1);
-    return new Tableau(this, type, [...goal]).run();
+    const outcome = new Tableau(this, type, [...goal]).run();
+    if (outcome.verdict !== 'sat' || !this.#sizes.isTooLarge(outcome.witness)) return outcome;
+    return { verdict: 'unknown', reason: TOO_MANY_PARTS };
   }
 }
 

@@ -20,6 +20,20 @@ export class Automaton {
   transitions(term: Term): readonly Transition[] {
     const known = this.#transitions.get(term);
     if (known) return known;
+    const before = this.terms.work;
+    const found = this.#built(term);
+    this.#transitions.set(term, found);
+    this.#costs.set(term, this.terms.work - before);
+    return found;
+  }
+
+  /** What it took to build the transitions of a state, whoever asked for them first. */
+  costOf(term: Term): number {
+    this.transitions(term);
+    return this.#costs.get(term) ?? 0;
+  }
+
+  #built(term: Term): readonly Transition[] {
     const sets = new Map<string, CharSet>();
     collectFirst(term, sets);
     const byNext = new Map<Term, CharSet>();
@@ -29,9 +43,7 @@ export class Automaton {
       const before = byNext.get(next);
       byNext.set(next, before ? union(before, set) : set);
     }
-    const found = [...byNext].map(([next, set]) => ({ set, next }));
-    this.#transitions.set(term, found);
-    return found;
+    return [...byNext].map(([next, set]) => ({ set, next }));
   }
 
   /**
@@ -43,7 +55,7 @@ export class Automaton {
     let state = term;
     const seen = new Set<Term>();
     for (const character of text) {
-      if (!seen.has(state)) left -= this.#costOf(state, left);
+      if (!seen.has(state)) left -= this.#costWithin(state, left);
       if (left < 0) return undefined;
       seen.add(state);
       const codePoint = character.codePointAt(0)!;
@@ -54,16 +66,11 @@ export class Automaton {
     return state.nullable;
   }
 
-  #costOf(state: Term, most: number): number {
-    const known = this.#costs.get(state);
-    if (known !== undefined) return known;
+  #costWithin(state: Term, most: number): number {
     const { terms } = this;
-    const before = terms.work;
-    terms.mostWork = before + most;
-    this.transitions(state);
+    if (!this.#costs.has(state)) terms.mostWork = terms.work + most;
+    const cost = this.costOf(state);
     terms.mostWork = Number.POSITIVE_INFINITY;
-    const cost = terms.work - before;
-    this.#costs.set(state, cost);
     return cost;
   }
 

@@ -5,6 +5,9 @@ import type { Term } from './term.ts';
 /** Counts work, and throws when there is no more to spend. */
 export type Spend = (steps: number) => void;
 
+/** So much put together for a state takes as long as a step elsewhere. */
+const WORK_OF_A_STEP = 8;
+
 interface Way {
   readonly state: Term;
   readonly word: string;
@@ -46,7 +49,7 @@ export class WordSearch {
       const next: Trail[] = [];
       for (const trail of layer) {
         const transitions = this.#automaton.transitions(trail.state);
-        this.#spend(1 + transitions.length);
+        this.#spend(1 + transitions.length + Math.ceil(this.#automaton.costOf(trail.state) / WORK_OF_A_STEP));
         for (const { set, next: state } of transitions) {
           if (seen.has(state) || this.#leadsOn.get(state) === false) continue;
           seen.add(state);

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../tools/json/value.ts';
+import { dead, satisfiable, schemaOf } from '../../tools/solve/index.ts';
+
+const BUDGET = 200_000;
+
+function asked(schema: Json) {
+  return satisfiable(schemaOf(schema), { budget: BUDGET });
+}
+
+/** Definitions of which each asks for the next one twice. */
+function chain(length: number, twice: (next: Json) => Record<string, Json>): Json {
+  const names = Array.from({ length }, (_, index) => `c${index}`);
+  const definitions = names.map((name, index): [string, Json] => {
+    const next = { $ref: `#/$defs/c${index + 1}` };
+    return [name, index === length - 1 ? { type: 'string' } : twice(next)];
+  });
+  return { $ref: '#/$defs/c0', $defs: Object.fromEntries(definitions) };
+}
+
+const members = (next: Json) => ({
+  type: 'object',
+  properties: { a: next, b: next },
+  required: ['a', 'b'],
+});
+
+describe('a budget covers', () => {
+  it('values that share their parts, which are too large to show', () => {
+    for (const length of [24, 60]) {
+      const found = asked(chain(length, members));
+      expect(found).toMatchObject({
+        verdict: 'unknown',
+        reason: expect.stringContaining('too large to show'),
+      });
+      expect(found.steps).toBeLessThan(5_000);
+    }
+    expect(asked(chain(10, members)).verdict).toBe('sat');
+  });
+
+  it('values that share their parts and have to differ', () => {
+    const pairs = chain(40, (next) => ({ type: 'array', minItems: 2, uniqueItems: true, items: next }));
+    expect(asked(pairs)).toMatchObject({ verdict: 'unknown' });
+  });
+
+  it('the check of what was found', () => {
+    const looking = chain(40, (next) => ({ allOf: [next, { ...(next as object), minLength: 1 }] }));
+    const found = asked(looking);
+    expect(found).toMatchObject({ verdict: 'unknown', reason: `the budget of ${BUDGET} steps is spent` });
+    expect(found.steps).toBeLessThan(2 * BUDGET);
+  });
+
+  it('elements that are counted', () => {
+    const contains = { type: 'array', contains: { type: 'string' }, minContains: 1e9 };
+    expect(asked(contains)).toMatchObject({
+      verdict: 'unknown',
+      reason: expect.stringContaining('too long'),
+    });
+    expect(asked({ ...contains, maxItems: 3 }).verdict).toBe('unsat');
+    expect(asked({ ...contains, minContains: 3 }).verdict).toBe('sat');
+    expect(asked({ type: 'array', minItems: 1e9, items: { type: 'string' } }).verdict).toBe('unknown');
+  });
+
+  it('words that take long to put together', () => {
+    const before = process.cpuUsage();
+    const found = asked({
+      type: 'string',
+      allOf: [
+        { pattern: '^(c1.{4,8}){6}' },
+        { not: { pattern: '(.{4,8}c2){5}' } },
+        { pattern: '[0-9]{20}$' },
+      ],
+    });
+    expect(found.verdict).toBe('unknown');
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(5);
+  });
+
+  it('all questions about dead parts together, with the reasons', () => {
+    const schema = { oneOf: Array.from({ length: 40 }, (_, index) => ({ pattern: `a{${index},}b` })) };
+    const { steps, unknown } = dead(schemaOf(schema), { budget: 20_000 });
+    expect(steps).toBeLessThan(20_000 * 13);
+    expect(unknown.map(({ reason }) => reason)).toContain('the 200000 steps for all questions are spent');
+  });
+
+  it('dynamic references, which differ with every order of what leads to them', () => {
+    const definitions = Array.from({ length: 30 }, (_, index): [string, Json] => {
+      const next = (steps: number) => `d${(index + steps) % 30}`;
+      const properties = { a: { $ref: next(1) }, b: { $dynamicRef: `${next(2)}#n${(index + 2) % 30}` } };
+      return [`d${index}`, { $id: `d${index}`, $dynamicAnchor: `n${index}`, properties, required: ['a'] }];
+    });
+    const schema = {
+      $id: 'https://pumps.example/r',
+      properties: { x: { $ref: 'd0' } },
+      $defs: Object.fromEntries(definitions),
+    };
+    const { unknown } = dead(schemaOf(schema), { budget: 1_000 });
+    expect(unknown.map(({ reason }) => reason)).toContainEqual(
+      expect.stringContaining('places, and the rest was'),
+    );
+  });
+});
