@@ -38,6 +38,8 @@ export interface Context {
   readonly mentions: readonly string[];
   /** Schema files, definitions, operations and paths that the block's own heading or sentence names. */
   readonly cites: readonly Citation[];
+  /** Names of data files that the section links to, where they are few. */
+  readonly links?: readonly string[];
   readonly anchor?: Anchor;
   readonly role?: Role;
   /** Historical, deprecated, future, a counter-example: stated, yet not about the protocol as it is. */
@@ -256,11 +258,27 @@ export interface HeaderClaim extends Stated {
   readonly rows: readonly { readonly name: string; readonly value: string; readonly at: Place }[];
 }
 
+/** How well what a claim is about was found, and what else it might have been: shares from 0 to 1. */
+export interface Grounds extends Rate {
+  /** Others that may be meant as well: what is said of one of them has to hold for all. */
+  readonly or?: readonly string[];
+  /** The best of what was not taken, and how far it is behind. */
+  readonly rejected?: Rate & { readonly name: string; readonly key: string };
+  readonly margin?: number;
+}
+
+interface Rate {
+  readonly coverage: number;
+  readonly reverse: number;
+  readonly evidence: number;
+}
+
 /** Two claims that were found to be about the same thing, and why. */
 export interface Binding<A extends Claim = Claim, B extends Claim = Claim> {
   readonly claim: A;
   readonly to: B;
   readonly bound: Bound;
+  readonly grounds?: Grounds;
   /** For an example: what its schema has against it, nothing where it is valid. */
   readonly faults?: readonly Fault[];
 }

@@ -4,10 +4,10 @@ import type { Corpus, DataDocument } from '../read/document.ts';
 import { isTorn } from '../read/is-torn.ts';
 import { once } from '../read/once.ts';
 import { messagesOf } from './asyncapi/messages.ts';
-import { type Candidates, candidatesOf } from './binding/candidates.ts';
 import { filesNamedAs } from './binding/cited-files.ts';
 import { indexBy } from './binding/index-by.ts';
-import { type ValueCandidates, valueCandidatesOf } from './binding/value-candidates.ts';
+import { type ObjectOwners, objectOwnersOf } from './binding/object-owners.ts';
+import { type SetOwners, setOwnersOf } from './binding/set-owners.ts';
 import type { Claim, OperationClaim, ShapeClaim } from './claim.ts';
 import { type Judge, judgeOf } from './examples/judge.ts';
 import { type Body, keptBodies, locatedBody } from './openapi/bodies.ts';
@@ -31,8 +31,8 @@ export interface Ledger extends Offered {
   /** The files that end in the same name as the path. */
   filesNamedAs(path: string): readonly string[];
   readonly schemas: Schemas;
-  shapes(): Candidates;
-  values(): ValueCandidates;
+  shapes(): ObjectOwners;
+  values(): SetOwners;
   bodies(): readonly Body[];
   roles(): Roles;
   /** What they offer: operations, messages, bodies, versions. */
@@ -68,8 +68,8 @@ export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>):
     describe,
     filesNamedAs: filesNamedAs(current.map(({ path }) => path)),
     schemas,
-    shapes: once(() => candidatesOf(schemas, resolve, describe)),
-    values: once(() => valueCandidatesOf(schemas.all, resolve, describe)),
+    shapes: once(() => objectOwnersOf(schemas, resolve, describe)),
+    values: once(() => setOwnersOf(schemas.all, resolve, describe)),
     bodies,
     roles,
     ...offered,

@@ -2,7 +2,7 @@ import { fact } from '../../facts/fact.ts';
 import type { Binding, Claim, DutyClaim, ValuesClaim } from '../claim.ts';
 import type { Ledger } from '../ledger.ts';
 import { likeness, wordsOf } from './likeness.ts';
-import { spell, type ValueCandidates } from './value-candidates.ts';
+import { type SetOwners, spell } from './set-owners.ts';
 
 type DutyBinding = Binding<DutyClaim, Claim>;
 
@@ -46,11 +46,9 @@ function namedSet(duty: DutyClaim, noun: string, ledger: Ledger): DutyBinding[] 
 }
 
 /** Many duties speak of one set. */
-const setCalled = fact('set called', (candidates: ValueCandidates, noun: string) =>
-  nearestIn(candidates, wordsOf(noun)),
-);
+const setCalled = fact('set called', (owners: SetOwners, noun: string) => nearestIn(owners, wordsOf(noun)));
 
-function nearestIn({ all }: ValueCandidates, asked: readonly string[]): ValuesClaim | undefined {
+function nearestIn({ all }: SetOwners, asked: readonly string[]): ValuesClaim | undefined {
   let best: { readonly claim: ValuesClaim; readonly score: number } | undefined;
   for (const { claim } of all) {
     const score = Math.max(...namesOf(claim).map((name) => likeness(asked, name)));
@@ -60,7 +58,7 @@ function nearestIn({ all }: ValueCandidates, asked: readonly string[]): ValuesCl
 }
 
 /** An enum beside a pattern is closed by itself and open where it is used. */
-function isOpenSomewhere({ values }: ValuesClaim, all: ValueCandidates['all']): boolean {
+function isOpenSomewhere({ values }: ValuesClaim, all: SetOwners['all']): boolean {
   return all.some((other) => other.claim.open && values.every(({ value }) => other.values.has(spell(value))));
 }
 

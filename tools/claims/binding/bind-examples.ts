@@ -1,4 +1,3 @@
-import type { Bound } from '../../finding.ts';
 import { at } from '../../json/pointer.ts';
 import { isObject } from '../../json/value.ts';
 import { once } from '../../read/once.ts';
@@ -11,28 +10,30 @@ import type { Judge } from '../examples/judge.ts';
 import { bindByFileName, bindNamedParts } from '../examples/named-example.ts';
 import { bindToOperation } from '../examples/operation-example.ts';
 import type { Ledger } from '../ledger.ts';
-import { explain, isConvincing, isPartOf, isSame, type ShapeChoice, surroundings } from './bind-shapes.ts';
-import { type Candidate, fold } from './candidates.ts';
+import { isConvincing, type Page, pageOf, type ShapeChoice, standingsTo } from './bind-shapes.ts';
 import type { Editions } from './editions.ts';
+import { CITED, calls, type Evidence } from './evidence.ts';
 import { isMissingAtTop, sectionOf, withConvention } from './example-convention.ts';
-import { bestOf, type Ranked, ranked, rankingOf } from './shape-ranking.ts';
-import type { Score, Surroundings } from './shape-score.ts';
+import { explained } from './meant.ts';
+import { isPartOf, isSame, type ObjectOwner } from './object-owners.ts';
+import { fold } from './owners.ts';
+import type { Standing } from './standing.ts';
 
 type ExampleBinding = Binding<ExampleClaim, ShapeClaim>;
 
 /** So many candidates are tried on an example, more where they are as likely, and none that is further behind than this. */
 const TRIED = 8;
 const MOST = 24;
-const BEHIND = 0.3;
+const BEHIND = 0.55;
 /** A schema that knows fewer of the members than another one by this share was not meant. */
 const LESS = 0.25;
 /** A schema leads by this much, or others may have been meant. */
-const LEAD = 0.05;
+const LEAD = 0.09;
 /** An example with more faults than this was not written for the schema. */
 const FAULTS = 6;
 
-interface Tried {
-  readonly score: Score;
+/** One of those that are alike, and what it has against the example. */
+interface Tried extends Standing<ObjectOwner> {
   readonly faults: readonly Fault[];
 }
 
@@ -53,7 +54,7 @@ export function bindExamples(
   editions: Editions,
 ): ExampleBinding[] {
   // Where every example says what it shows, nothing has to be looked for.
-  const around = once(() => surroundings(shapes, ledger.shapes()));
+  const page = once(() => pageOf(examples[0]!.at.file, shapes, ledger.shapes(), editions));
   const { judge } = ledger;
   const sections = sectionsOf(shapes);
   const found = examples.flatMap((example) => {
@@ -63,8 +64,7 @@ export function bindExamples(
       bindByFileName(example, ledger, editions);
     if (cited) return [cited];
     const claim = asShape(example);
-    const section = sections.get(sectionOf(claim)) ?? new Set<string>();
-    const chosen = claim && choose(example, claim, { ...around()(claim), section }, ledger, editions);
+    const chosen = claim && choose(example, claim, page(), sections.get(sectionOf(claim)) ?? NONE, ledger);
     const isJudged = chosen?.faults !== undefined && chosen.faults.length > 0;
     return [chosen ?? [], isJudged ? [] : bindNamedParts(example, ledger)].flat();
   });
@@ -88,11 +88,17 @@ function asShape(example: ExampleClaim): ShapeClaim | undefined {
   };
 }
 
-function sectionsOf(shapes: readonly ShapeChoice[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const { claim, candidate } of shapes) {
-    const key = sectionOf(claim);
-    found.set(key, (found.get(key) ?? new Set()).add(candidate.key));
+type ByKey = ReadonlyMap<string, Evidence>;
+const NONE: ByKey = new Map();
+
+/** What the same section describes in a table tells something of what it shows. */
+function sectionsOf(shapes: readonly ShapeChoice[]): ReadonlyMap<string, ByKey> {
+  const found = new Map<string, Map<string, Evidence>>();
+  for (const { claim, owners } of shapes) {
+    const section = found.get(sectionOf(claim)) ?? new Map<string, Evidence>();
+    found.set(sectionOf(claim), section);
+    for (const owner of owners)
+      section.set(owner.key, { weight: 1, by: 'inferred', says: `the section describes ${calls(owner)}` });
   }
   return found;
 }
@@ -100,73 +106,48 @@ function sectionsOf(shapes: readonly ShapeChoice[]): ReadonlyMap<string, Readonl
 function choose(
   example: ExampleClaim,
   claim: ShapeClaim,
-  around: Surroundings,
+  page: Page,
+  section: ByKey,
   ledger: Ledger,
-  editions: Editions,
 ): ExampleBinding | undefined {
-  const trial = tryOut(example, claim, around, ledger, editions);
+  const trial = tryOut(example, standingsTo(claim, page, section), ledger.judge);
   const { tried } = trial;
   const accepting =
     tried.find(({ faults }) => faults.length === 0) ??
     tried.find(({ faults }) => faults.every(isMissingAtTop));
   const best = accepting ?? nearest(tried);
   if (!best) return undefined;
-  const { node } = best.score.candidate.located;
-  const isMeant = mayBeWrittenBy(example.context.role, node, ledger);
+  const isMeant = mayBeWrittenBy(example.context.role, best.owner.located.node, ledger);
   const faults = isMeant ? undisputed(best, trial) : [];
-  const isOther = faults.some((fault) => isTagOfAnother(fault, example, best.score.candidate));
-  const certain = faults.length > 0 && !isOther && isCertain(best, tried);
+  const isOther = faults.some((fault) => isTagOfAnother(fault, example, best.owner));
+  const certain = faults.length > 0 && !isOther && isCertain(best, tried, claim);
   if (!accepting && !certain) return undefined;
-  const to = ledger.shapeOf(best.score.candidate.located);
-  const bound: Bound = explain(best.score, claim);
+  const to = ledger.shapeOf(best.owner.located);
+  const bound = explained([best], `${claim.fields.length} fields`, 'the field', 'schema');
   return to && { claim: example, to, bound, faults: certain ? faults : [] };
 }
 
-function tryOut(
-  example: ExampleClaim,
-  claim: ShapeClaim,
-  around: Surroundings,
-  { shapes, judge }: Ledger,
-  editions: Editions,
-): Trial {
-  const { families } = rankingOf(claim, shapes(), around, editions);
-  const known = families.filter(({ alike }) => alike.coverage >= 0.5);
-  const most = Math.max(0, ...known.map(({ alike }) => alike.coverage));
-  const least = (bestOf(known)?.total ?? 0) - BEHIND;
-  const likely = known
-    .filter(({ alike }) => alike.coverage >= most - LESS)
-    .map((family) => (family.alike.coverage === most ? family : noLessThan(least, family)));
-  return untilAccepted(ranked(likely), example, judge);
-}
-
-function noLessThan(least: number, { scores, ...family }: Ranked): Ranked {
-  function* near() {
-    for (const score of scores) {
-      if (score.total < least) return;
-      yield score;
-    }
-  }
-  return { ...family, scores: { [Symbol.iterator]: near } };
-}
-
 /** What comes after a schema that accepts the example is not asked any more. */
-function untilAccepted(scores: Iterable<Score>, example: ExampleClaim, judge: Judge): Trial {
+function tryOut(example: ExampleClaim, standings: readonly Standing<ObjectOwner>[], judge: Judge): Trial {
+  const known = standings.filter(({ coverage }) => coverage >= 0.5);
+  const most = Math.max(0, ...known.map(({ coverage }) => coverage));
+  const first = known[0]?.score ?? 0;
+  const likely = known.filter(
+    ({ coverage, score }) => coverage === most || (coverage >= most - LESS && score >= first - BEHIND),
+  );
   const tried: Tried[] = [];
   let asked = 0;
   let open = 0;
-  let first: number | undefined;
-  for (const score of scores) {
-    first ??= score.total;
-    if (asked >= MOST || (asked >= TRIED && first - score.total >= 2 * LEAD)) {
-      open = Math.max(open, score.total);
-      break;
+  for (const one of likely)
+    for (const owner of one.alike) {
+      if (asked >= MOST || (asked >= TRIED && first - one.score >= 2 * LEAD))
+        return { tried, open: Math.max(open, one.score) };
+      const faults = judge(owner.located.node, example);
+      asked += 1;
+      if (faults === undefined) open = Math.max(open, one.score);
+      else if (!isOfOtherEdition(faults)) tried.push({ ...one, owner, faults });
+      if (faults?.length === 0) return { tried, open };
     }
-    const faults = judge(score.candidate.located.node, example);
-    asked += 1;
-    if (faults === undefined) open = Math.max(open, score.total);
-    else if (!isOfOtherEdition(faults)) tried.push({ score, faults });
-    if (faults?.length === 0) break;
-  }
   return { tried, open };
 }
 
@@ -189,7 +170,7 @@ function isTag({ keyword, pointer, says }: Fault): boolean {
 const WORDS = /^must match \^\(?\w+(?:\|\w+)*\)?\$,/;
 
 /** A tag that is what the section is called says that the example is of that, and not of what is called alike. */
-function isTagOfAnother(fault: Fault, { context, value }: ExampleClaim, { located }: Candidate): boolean {
+function isTagOfAnother(fault: Fault, { context, value }: ExampleClaim, { located }: ObjectOwner): boolean {
   const held = at(value, fault.pointer);
   const called = [context.subject, context.titles.at(-1)];
   if (!isTag(fault) || typeof held !== 'string' || !called.includes(held)) return false;
@@ -198,18 +179,19 @@ function isTagOfAnother(fault: Fault, { context, value }: ExampleClaim, { locate
 
 /** The schemas that lead by no clear margin have to reject the example for the same. */
 function undisputed(best: Tried, { tried, open }: Trial): readonly Fault[] {
-  const isNear = (total: number) => !best.score.cited && best.score.total - total < LEAD;
+  const isNear = (score: number) => !isCited(best) && best.score - score < LEAD;
   if (isNear(open)) return [];
   const isTagged = best.faults.some(isTag);
   const rivals = tried.filter(
-    ({ score, faults }) =>
-      isNear(score.total) &&
-      !isPartOf(score.candidate, best.score.candidate) &&
-      (isTagged || !faults.some(isTag)),
+    (one) => isNear(one.score) && !isPartOf(one.owner, best.owner) && (isTagged || !one.faults.some(isTag)),
   );
   return best.faults.filter((fault) =>
     rivals.every(({ faults }) => faults.some((other) => isAlike(fault, other))),
   );
+}
+
+function isCited({ evidence }: Tried): boolean {
+  return evidence.weight >= CITED && evidence.by === 'cited';
 }
 
 function isAlike(one: Fault, other: Fault): boolean {
@@ -217,12 +199,13 @@ function isAlike(one: Fault, other: Fault): boolean {
   return one.pointer === other.pointer && one.keyword === other.keyword && isSaidAlike;
 }
 
-function isCertain(best: Tried, tried: readonly Tried[]): boolean {
-  const { score, faults } = best;
-  if (faults.length > FAULTS || !isConvincing(score)) return false;
-  if (faults.every(isAbsence) && score.name < 0.5 && !score.cited) return false;
-  const second = tried.find((other) => other !== best && !isSame(other.score.candidate, score.candidate));
-  const isAlone = second === undefined && score.coverage >= 0.9 && score.shared.length >= 5;
-  if (faults.some(isTag) && !score.cited && score.name < 0.9 && !isAlone) return false;
-  return !second || score.cited || score.total - second.score.total >= LEAD;
+function isCertain(best: Tried, tried: readonly Tried[], claim: ShapeClaim): boolean {
+  const { owner, score, faults, evidence, coverage, shared } = best;
+  if (faults.length > FAULTS || !isConvincing(best, claim)) return false;
+  if (isCited(best)) return true;
+  if (faults.every(isAbsence) && evidence.weight < 0.5) return false;
+  const second = tried.find((other) => other !== best && !isSame(other.owner, owner));
+  const isAlone = second === undefined && coverage >= 0.9 && shared.length >= 5;
+  if (faults.some(isTag) && evidence.weight < 0.9 && !isAlone) return false;
+  return !second || score - second.score >= LEAD;
 }

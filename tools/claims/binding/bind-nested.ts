@@ -1,39 +1,58 @@
+import type { Bound } from '../../finding.ts';
 import type { Binding, Field, ShapeClaim } from '../claim.ts';
 import type { Ledger } from '../ledger.ts';
+import { consensusOf } from './consensus.ts';
 
 type ShapeBinding = Binding<ShapeClaim, ShapeClaim>;
 
 /** How deep fields of fields are followed. */
 const DEPTH = 12;
 
-/** Fields that the text spells out inside a field follow the schema that the field leads to. */
-export function bindNested(outer: ShapeBinding, ledger: Ledger, depth = 0): ShapeBinding[] {
+/** Fields that the text spells out inside a field follow the schemas that the field leads to in all objects it may be of. */
+export function bindNested(
+  claim: ShapeClaim,
+  owners: readonly ShapeClaim[],
+  bound: Bound,
+  ledger: Ledger,
+  depth = 0,
+): ShapeBinding[] {
   if (depth >= DEPTH) return [];
-  const declared = new Map(outer.to.fields.map((field) => [field.name, field]));
-  return outer.claim.fields.flatMap((stated) => {
-    const field = declared.get(stated.name);
-    const inner = field && stated.fields && shapeBehind(field, outer.to, ledger);
-    if (!inner || !sharesEnough(stated.fields, inner)) return [];
-    const claim = innerClaim(outer.claim, stated);
-    const because = `${stated.name} is a field of ${outer.to.context.subject ?? outer.to.at.file}: ${outer.bound.because}`;
-    const binding: ShapeBinding = { claim, to: inner, bound: { by: outer.bound.by, because } };
-    return [binding, ...bindNested(binding, ledger, depth + 1)];
+  return claim.fields.flatMap((stated) => {
+    const inner = stated.fields && shapesBehind(stated.name, owners, ledger);
+    if (!inner || !stated.fields || !sharesEnough(stated.fields, inner)) return [];
+    const own = innerClaim(claim, stated);
+    const because = `${stated.name} is a field of ${owners[0]!.context.subject ?? owners[0]!.at.file}: ${bound.because}`;
+    const by: Bound = { by: bound.by, because };
+    const binding: ShapeBinding = { claim: own, to: consensusOf(inner), bound: by };
+    return [binding, ...bindNested(own, inner, by, ledger, depth + 1)];
   });
 }
 
 /** The fields may be those of something further inside: the entries of a map that the schema spells out one by one. */
-function sharesEnough(stated: readonly Field[], inner: ShapeClaim): boolean {
-  const known = new Set(inner.fields.map(({ name }) => name));
+function sharesEnough(stated: readonly Field[], inner: readonly ShapeClaim[]): boolean {
+  const known = new Set(inner.flatMap(({ fields }) => fields.map(({ name }) => name)));
   return stated.filter(({ name }) => known.has(name)).length >= 0.34 * stated.length;
+}
+
+/** Undefined where one of them declares the field and leads nowhere. */
+function shapesBehind(
+  name: string,
+  owners: readonly ShapeClaim[],
+  ledger: Ledger,
+): readonly ShapeClaim[] | undefined {
+  const found = owners.flatMap((owner) => {
+    const field = owner.fields.find((one) => one.name === name);
+    return field ? [shapeBehind(field, owner, ledger)] : [];
+  });
+  const shapes = found.filter((shape) => shape !== undefined);
+  return shapes.length > 0 && shapes.length === found.length ? shapes : undefined;
 }
 
 function shapeBehind(field: Field, owner: ShapeClaim, ledger: Ledger): ShapeClaim | undefined {
   const node = field.leads && ledger.nodeAt(field.leads);
   if (!node) return undefined;
-  const trail = [
-    ...owner.context.titles,
-    ...(owner.context.subject === undefined ? [] : [owner.context.subject]),
-  ];
+  const { titles, subject } = owner.context;
+  const trail = subject === undefined ? titles : [...titles, subject];
   return ledger.shapeOf({ node, as: 'property', names: [field.name], trail });
 }
 

@@ -1,201 +1,200 @@
 import type { Bound } from '../../finding.ts';
-import type { ShapeClaim } from '../claim.ts';
-import { type Candidate, type Candidates, stemOf } from './candidates.ts';
+import type { Field, Grounds, ShapeClaim } from '../claim.ts';
+import { citedOwners } from './cited-owners.ts';
 import type { Editions } from './editions.ts';
-import { isNoise } from './likeness.ts';
-import { bestOf, byScore, pool, type Ranked, type Ranking, rankingOf } from './shape-ranking.ts';
-import type { Score, Surroundings } from './shape-score.ts';
+import { calls, type Evidence, topicOf } from './evidence.ts';
+import { explained, groundsOf, meantOf } from './meant.ts';
+import { isPartOf, isSame, type ObjectOwner, type ObjectOwners } from './object-owners.ts';
+import { type Family, fold, type View, viewFrom } from './owners.ts';
+import { type Hints, type Standing, standingsOf } from './standing.ts';
 
 export interface ShapeChoice {
   readonly claim: ShapeClaim;
-  readonly candidate: Candidate;
+  /** Any of these may be meant, the likeliest first. */
+  readonly owners: readonly ObjectOwner[];
   readonly bound: Bound;
+  readonly grounds?: Grounds;
 }
 
 /**
- * Finds for each table, list or interface of prose the schema that it describes. A page is gone through twice: what the
- * first round settles (files, objects whose fields lead further) helps to settle the rest.
+ * Finds for the tables, lists and interfaces of a page the objects that they describe. A page is gone through several
+ * times: what was settled (files, objects whose fields lead further, sections) helps to settle the rest.
  */
 export function bindShapes(
   claims: readonly ShapeClaim[],
-  candidates: Candidates,
+  owners: ObjectOwners,
   editions: Editions,
   anchored: readonly ShapeChoice[] = [],
-): ShapeChoice[] {
+): readonly ShapeChoice[] {
   const chosen = new Map(anchored.map((choice) => [choice.claim, choice]));
-  for (let round = 0; round < 2; round++) {
-    const known = surroundings([...chosen.values()], candidates);
+  for (const round of [0, 1, 2]) {
+    const choices = [...chosen.values()];
+    const page = pageOf(claims[0]?.at.file ?? '', choices, owners, editions);
     for (const claim of claims) {
       if (chosen.has(claim)) continue;
-      const choice = choose(claim, candidates, known(claim), editions);
+      const beside = round < 2 ? NONE : besideOf(claim, choices, page);
+      const choice = choose(claim, page, beside);
       if (choice) chosen.set(claim, choice);
     }
-  }
-  for (const claim of claims) {
-    if (chosen.has(claim)) continue;
-    const choices = [...chosen.values()];
-    const choice = inherited(claim, choices) ?? continued(claim, choices, candidates, editions);
-    if (choice) chosen.set(claim, choice);
   }
   return claims.flatMap((claim) => chosen.get(claim) ?? []);
 }
 
-/** A section that only adds fields to the object of the section around it ("Hostname" below "Configuration"). */
-function inherited(claim: ShapeClaim, choices: readonly ShapeChoice[]): ShapeChoice | undefined {
-  const around = choices.filter(
-    (choice) =>
-      choice.claim.at.file === claim.at.file &&
-      choice.claim.context.titles.length < claim.context.titles.length &&
-      choice.claim.context.titles.every((title, index) => title === claim.context.titles[index]) &&
-      claim.fields.every((field) => choice.candidate.fields.has(field.name)),
-  );
-  const nearest = around.sort((a, b) => b.claim.context.titles.length - a.claim.context.titles.length)[0];
-  if (!nearest) return undefined;
-  const own = nearest.candidate.located.names[0] ?? nearest.candidate.key;
-  const because = `the section stands in that of ${own}, which has all of its fields`;
-  return { claim, candidate: nearest.candidate, bound: { by: 'inferred', because } };
+/** What is known of a page from those of its blocks that were bound. */
+export interface Page {
+  readonly file: string;
+  readonly owners: ObjectOwners;
+  readonly editions: Editions;
+  readonly view: View<ObjectOwner>;
+  /** Files that its objects stand in. */
+  readonly home: ReadonlySet<string>;
+  /** Schemas that fields of its objects lead to. */
+  readonly inside: ReadonlySet<string>;
 }
 
-/** A page that spreads a large object over several tables: no other schema has all the fields of this one. */
-function continued(
-  claim: ShapeClaim,
+export function pageOf(
+  file: string,
   choices: readonly ShapeChoice[],
-  candidates: Candidates,
+  owners: ObjectOwners,
   editions: Editions,
-): ShapeChoice | undefined {
-  if (claim.form !== 'table' || claim.fields.length < 2) return undefined;
-  const hasAll = ({ fields }: Candidate) => claim.fields.every(({ name }) => fields.has(name));
-  const known = choices.find(
-    (choice) =>
-      choice.claim.at.file === claim.at.file && choice.claim.form === 'table' && hasAll(choice.candidate),
+): Page {
+  const described = choices.flatMap((choice) => choice.owners.slice(0, 1));
+  const home = new Set(described.map((owner) => owner.file));
+  const inside = new Set(described.flatMap((owner) => [...owner.leads()]));
+  return { file, owners, editions, home, inside, view: viewFrom(file, editions, home) };
+}
+
+type ByKey = ReadonlyMap<string, Evidence>;
+const NONE: ByKey = new Map();
+
+/** How all objects stand to a block, best first. */
+export function standingsTo(
+  claim: ShapeClaim,
+  { file, owners, editions, view, home, inside }: Page,
+  known: ByKey,
+): readonly Standing<ObjectOwner>[] {
+  const names = [...new Set(claim.fields.map(({ name }) => name))];
+  const topic = topicOf(claim.context, file, claim.form);
+  const cited = citedOwners(topic, file, owners, editions, isAt);
+  const evidence = new Map([...known, ...cited]);
+  const hints: Hints = { evidence, home, inside };
+  return standingsOf(names, topic, owners, view, file, hints);
+}
+
+function isAt({ located }: ObjectOwner, pointer = ''): boolean {
+  return located.node.pointer === pointer;
+}
+
+function choose(claim: ShapeClaim, page: Page, beside: ByKey): ShapeChoice | undefined {
+  const all = standingsTo(claim, page, beside);
+  const best = all.find((one) => !isWithin(one, all) && isConvincing(one, claim));
+  if (!best || isOutdone(best, all)) return undefined;
+  const meant = meantOf([best, ...all.filter((one) => one !== best)], isPartOf);
+  if (!meant) return undefined;
+  const bound = explained(meant, `${countOf(claim)} fields`, 'the field', 'schema');
+  return { claim, owners: meant.flatMap(({ alike }) => alike), bound, grounds: groundsOf(meant, all) };
+}
+
+function countOf({ fields }: ShapeClaim): number {
+  return new Set(fields.map(({ name }) => name)).size;
+}
+
+/** A small object never goes before the one that has all of it and more of the block, and may be meant too. */
+function isWithin(
+  { owner, shared, evidence }: Standing<ObjectOwner>,
+  all: readonly Standing<ObjectOwner>[],
+): boolean {
+  if (evidence.by === 'cited') return false;
+  return all.some(
+    (other) =>
+      other.shared.length > shared.length &&
+      other.evidence.weight >= 0.6 &&
+      [...owner.members].every((name) => other.owner.members.has(name)),
   );
-  if (!known) return undefined;
-  const isRival = (other: Candidate) =>
-    !isSame(other, known.candidate) && editions.speaksOf(claim.at.file, other.file);
-  const able = [...pool(claim, candidates)].filter(({ first }) => hasAll(first));
-  if (
-    able.some(
-      ({ first, members }) => !haveSame(first.fields, known.candidate.fields) && members.some(isRival),
+}
+
+/** The less the text says of what a block is about, the more of it the object has to have. */
+export function isConvincing(best: Standing<ObjectOwner>, claim: ShapeClaim): boolean {
+  const {
+    coverage,
+    reverse,
+    shared,
+    telling,
+    evidence: { weight, by },
+  } = best;
+  const [count, names] = [shared.length, countOf(claim)];
+  if (by === 'cited') return coverage >= 0.3;
+  if (names - count >= 3 && count < names * (weight > 0.9 ? 1 / 2 : 2 / 3)) return false;
+  if (weight >= 0.7 && coverage >= 0.5 && (count >= 2 || names === 1)) return true;
+  if (weight >= 0.4 && coverage >= 0.66 && count >= 2) return true;
+  if (weight >= 0.9 && coverage >= leastOf(best) && (best.isHome || count >= 3)) return true;
+  return coverage >= 0.8 && count >= 3 && (reverse >= 0.5 || (telling >= 2 && claim.fields.some(saysMore)));
+}
+
+/** What the rest of the page leads to needs little more than its name. */
+function leastOf({ isInside, isHome }: Standing<ObjectOwner>): number {
+  if (isInside) return 0.1;
+  return isHome ? 0.3 : 0.4;
+}
+
+/** A list of bare names may be of anything. */
+function saysMore({ type, required, conditional, fields, default: standard, values }: Field): boolean {
+  return [type, required, conditional, fields, standard, values].some((said) => said !== undefined);
+}
+
+/** Another object has what this one lacks, and the name does not settle it. */
+function isOutdone(
+  { owner, coverage, isInside, evidence: { weight, by } }: Standing<ObjectOwner>,
+  all: readonly Standing<ObjectOwner>[],
+): boolean {
+  if (by === 'cited' || (isInside && weight >= 0.9)) return false;
+  const lead = weight >= 0.9 ? 0.5 : 0.2;
+  return all.some(
+    (other) =>
+      other.coverage >= coverage + lead &&
+      !isPartOf(other.owner, owner) &&
+      (weight < 0.9 || other.reverse >= 0.5),
+  );
+}
+
+/** A section that only adds fields to the object of the one around it, and a page that spreads an object over tables. */
+function besideOf(claim: ShapeClaim, choices: readonly ShapeChoice[], page: Page): ByKey {
+  const { titles } = claim.context;
+  const found = new Map<string, Evidence>();
+  for (const {
+    claim: other,
+    owners: [owner],
+  } of choices) {
+    if (!owner || !claim.fields.every(({ name }) => owner.members.has(fold(name)))) continue;
+    const outer = other.context.titles;
+    const isAround = outer.length < titles.length && outer.every((title, index) => title === titles[index]);
+    if (isAround)
+      found.set(owner.key, {
+        weight: 0.7,
+        by: 'inferred',
+        says: `the section stands in that of ${calls(owner)}`,
+      });
+    else if (
+      claim.form === 'table' &&
+      other.form === 'table' &&
+      !found.has(owner.key) &&
+      isAlone(claim, owner, page)
     )
-  )
-    return undefined;
-  const own = known.candidate.located.names[0] ?? known.candidate.key;
-  const because = `another table of the page is about ${own}, and nothing else has all of these fields`;
-  return { claim, candidate: known.candidate, bound: { by: 'inferred', because } };
+      found.set(owner.key, {
+        weight: 0.5,
+        by: 'inferred',
+        says: `another table of the page is about ${calls(owner)}`,
+      });
+  }
+  return found;
 }
 
-function choose(
-  claim: ShapeClaim,
-  candidates: Candidates,
-  around: Surroundings,
-  editions: Editions,
-): ShapeChoice | undefined {
-  const ranking = rankingOf(claim, candidates, around, editions);
-  const { families } = ranking;
-  const first = bestOf(families);
-  const best = (first && unionOf(first, ranking, candidates)) ?? first;
-  if (!best || !isConvincing(best) || isForeign(best, claim) || isOutdone(best, families)) return undefined;
-  const others = families.filter(({ fields }) => !haveSame(fields, best.candidate.fields));
-  const second = bestOf(others, (score) => !isSame(score.candidate, best.candidate));
-  if (second && best.total - second.total < margin(best, second)) return undefined;
-  return { claim, candidate: best.candidate, bound: explain(best, claim) };
-}
-
-export function isConvincing({ coverage, reverse, shared, name, cited, inside, home }: Score): boolean {
-  if (cited) return coverage >= 0.3;
-  if (inside && name >= 0.5) return coverage >= 0.55 || (name === 1 && coverage >= 0.2);
-  if (name >= 0.9) return coverage >= (!home ? 0.6 : name === 1 ? 0.2 : 0.4);
-  if (name >= 0.5) return coverage >= 0.55 && shared.length >= 2;
-  return coverage >= 0.75 && reverse >= 0.5 && shared.length >= 3;
-}
-
-/** Most of the fields are of something else that goes by the same name. */
-function isForeign({ cited, shared, name }: Score, { fields }: ShapeClaim): boolean {
-  const names = new Set(fields.map((field) => field.name)).size;
-  const enough = name > 0.9 ? 1 / 2 : 2 / 3;
-  return !cited && names - shared.length >= 3 && shared.length < names * enough;
-}
-
-/** Another schema has fields of the claim that this one lacks, and the name does not settle it. */
-function isOutdone(best: Score, families: readonly Ranked[]): boolean {
-  if (best.cited || best.name >= 0.9) return false;
-  return families.some(({ alike }) => alike.coverage >= best.coverage + 0.2);
-}
-
-/** The weaker the name, the clearer the lead has to be; most of all over one that shares the very same fields. */
-function margin(best: Score, second: Score): number {
-  if (best.cited || best.name >= 0.9) return 0.03;
-  const alike = best.shared.length === second.shared.length;
-  return (best.name >= 0.5 ? 0.05 : 0.08) + (alike ? 0.1 : 0);
-}
-
-/**
- * A table of what several alternatives have in common is about their union. An alternative that is called as the text
- * calls it stays by itself.
- */
-function unionOf(first: Score, ranking: Ranking, candidates: Candidates): Score | undefined {
-  if (first.name >= 0.9) return undefined;
-  const rivalAt = (key: string) => {
-    const score = key === first.candidate.key ? undefined : ranking.scoreAt(key);
-    return score?.shared.length === first.shared.length ? score : undefined;
-  };
-  const unions = candidates.unionsOf(first.candidate.key).flatMap(({ key }) => rivalAt(key) ?? []);
-  return unions
-    .sort(byScore)
-    .find(({ candidate: { key, branches } }) =>
-      [...branches].some((branch) => branch !== key && rivalAt(branch) !== undefined),
-    );
-}
-
-/** The same fields under another name, or a union and its branch: it does not matter which of them is taken. */
-export function isSame(a: Candidate, b: Candidate): boolean {
-  return isPartOf(a, b) || haveSame(a.fields, b.fields);
-}
-
-/** A union and its branch. */
-export function isPartOf(a: Candidate, b: Candidate): boolean {
-  const [outer, inner] = a.key.length < b.key.length ? [a.key, b.key] : [b.key, a.key];
-  if (inner.startsWith(`${outer}/oneOf/`) || inner.startsWith(`${outer}/anyOf/`)) return true;
-  return a.branches.has(b.key) || b.branches.has(a.key);
-}
-
-function haveSame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  return a.size === b.size && [...a].every((field) => b.has(field));
-}
-
-export function surroundings(
-  choices: readonly ShapeChoice[],
-  candidates: Candidates,
-): (claim: ShapeClaim) => Surroundings {
-  const byFile = new Map<string, Surroundings>();
-  return (claim) => {
-    const { file } = claim.at;
-    const known = byFile.get(file);
-    if (known) return known;
-    const page = choices.filter((choice) => choice.claim.at.file === file);
-    const inside = new Set(page.flatMap(({ candidate }) => [...candidate.leads()]));
-    const files = new Set(page.map(({ candidate }) => candidate.file));
-    const special = [
-      ...[...inside].flatMap((key) => candidates.at(key) ?? []),
-      ...[...files].flatMap((path) => candidates.families.standingIn(path)),
-    ];
-    const apart = special.filter((one) => candidates.families.of(one).members.length > 1);
-    const around = { stem: stemOf(file), inside, files, apart };
-    byFile.set(file, around);
-    return around;
-  };
-}
-
-export function explain({ shared, name, cited, candidate }: Score, claim: ShapeClaim): Bound {
-  const own = candidate.located.names[0] ?? candidate.key;
-  const common =
-    shared.length === 1 ? `the field ${shared[0]}` : `${shared.length} of ${claim.fields.length} fields`;
-  if (cited) return { by: 'cited', because: `the text names ${own}, and they share ${common}` };
-  const { subject, titles } = claim.context;
-  const heading = subject ?? titles.findLast((title) => !isNoise(title)) ?? titles.at(-1);
-  const because =
-    name >= 0.5 && heading !== undefined
-      ? `"${heading}" goes by the name of ${own}, and they share ${common}`
-      : `they share ${common} (${shared.slice(0, 4).join(', ')}), more than with any other schema`;
-  return { by: 'inferred', because };
+/** Nothing else has all of the fields. */
+function isAlone(claim: ShapeClaim, owner: ObjectOwner, { owners, view }: Page): boolean {
+  const names = claim.fields.map(({ name }) => name);
+  const all = (shared: readonly string[], family: Family<ObjectOwner>) =>
+    shared.length >= names.length && view(family).length > 0;
+  return [...owners.sharing(names)].every(
+    ([family, shared]) => !all(shared, family) || isSame(family.first, owner),
+  );
 }

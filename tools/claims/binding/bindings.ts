@@ -23,6 +23,7 @@ import { bindNested } from './bind-nested.ts';
 import { bindOperations } from './bind-operations.ts';
 import { bindShapes, type ShapeChoice } from './bind-shapes.ts';
 import { bindValues } from './bind-values.ts';
+import { consensusOf } from './consensus.ts';
 import { type Editions, editionsAmong } from './editions.ts';
 import { settled } from './settled.ts';
 
@@ -90,8 +91,8 @@ function examplesIn(
 function anchoredShape(claim: ShapeClaim, ledger: Ledger): ShapeChoice | undefined {
   const { anchor } = claim.context;
   const node = anchor?.kind === 'shape' ? anchoredNode(claim.context, ledger) : undefined;
-  const candidate = node && ledger.shapes().at(keyOf(node));
-  return anchor && candidate && { claim, candidate, bound: anchoredBound(anchor) };
+  const owner = node && ledger.shapes().at(keyOf(node));
+  return anchor && owner && { claim, owners: [owner], bound: anchoredBound(anchor) };
 }
 
 function isOperation(claim: Claim): claim is OperationClaim {
@@ -99,11 +100,12 @@ function isOperation(claim: Claim): claim is OperationClaim {
 }
 
 function shapeBindings(
-  { claim, candidate, bound }: ShapeChoice,
+  { claim, owners, bound, grounds }: ShapeChoice,
   ledger: Ledger,
 ): Binding<ShapeClaim, ShapeClaim>[] {
-  const to = ledger.shapeOf(candidate.located);
-  if (!to) return [];
-  const binding = { claim: settled(claim, candidate), to, bound };
-  return [binding, ...bindNested(binding, ledger)];
+  const shapes = owners.flatMap(({ located }) => ledger.shapeOf(located) ?? []);
+  if (shapes.length === 0) return [];
+  const own = settled(claim, owners[0]!);
+  const binding = { claim: own, to: consensusOf(shapes), bound, ...(grounds && { grounds }) };
+  return [binding, ...bindNested(own, shapes, bound, ledger)];
 }

@@ -10,6 +10,19 @@ const FORM: ReadonlySet<string> = new Set(
   'object type schema definition a an the of fixed common structure'.split(' '),
 );
 
+/** A name as it is compared. */
+export interface Name {
+  readonly text: string;
+  readonly words: readonly string[];
+  /** Names that are spaced otherwise are one: "run time" and `runtime`. */
+  readonly joined: string;
+}
+
+export function nameOf(text: string): Name {
+  const own = words(text);
+  return { text, words: own, joined: own.join('') };
+}
+
 /** The words of a heading, a title, a property or a definition key, in the singular and without noise. */
 export function words(name: string): readonly string[] {
   const known = telling.get(name);
@@ -42,6 +55,8 @@ const MEMBER: ReadonlySet<string> = new Set('property field parameter attribute 
 
 /** A heading such as "Properties", "Fixed Fields", "Optional members" or "Examples". */
 export function isNoise(name: string): boolean {
+  // "Parameter Object" is the name of an object, whatever else is called so.
+  if (/\w\s+object\s*$/i.test(name)) return false;
   const all = wordsOf(name);
   if (all.every((word) => NOISE.has(word) || word === 'example')) return true;
   return all.some((word) => MEMBER.has(word)) && all.every((word) => NOISE.has(word) || MANNER.has(word));

@@ -4,7 +4,7 @@ const VERSION = new RegExp(
   String.raw`^(?:v\d+(?:[.-]\d+)*(?:-?(?:alpha|beta|rc)[\d.]*)?|version-[\d.]+|${NUMBER}|\d{4}-\d{2}(?:-\d{2})?|draft(?:-\d+)?|next|latest)$`,
   'i',
 );
-const ENDING = /^.*?[_-](v\d+|v?\d+\.\d+(?:\.\d+)*(?:-[a-z\d.]+)?)$/i;
+const ENDING = /^.*?[_-](v\d+|v?\d+\.\d+(?:\.\d+)*(?:-[a-z\d.]+)?)(?:_[a-z]+_?\d*)?$/i;
 
 /** The versions that a path names: pages of one version speak of the schemas of that version. */
 export function versionsIn(

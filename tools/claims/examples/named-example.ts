@@ -2,10 +2,10 @@ import { fact } from '../../facts/fact.ts';
 import { escapeToken } from '../../json/pointer.ts';
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
 import { beforeFirst } from '../../read/text/before-first.ts';
-import type { Candidate, Candidates } from '../binding/candidates.ts';
 import { isFile } from '../binding/cited-files.ts';
 import type { Editions } from '../binding/editions.ts';
 import { indexBy } from '../binding/index-by.ts';
+import type { ObjectOwner, ObjectOwners } from '../binding/object-owners.ts';
 import type { Binding, ExampleClaim, ShapeClaim } from '../claim.ts';
 import type { Ledger } from '../ledger.ts';
 import { fileStem } from '../schema/walk.ts';
@@ -28,7 +28,7 @@ export function bindByFileName(
   const roots = wholesOf(ledger.shapes(), stem)
     .filter(({ located }) => located.as === 'root' && fileStem(located.node.document.path) === stem)
     .filter(({ located }) => editions.speaksOf(example.at.file, located.node.document.path))
-    .filter((candidate) => knownShare(example.value, candidate) >= 0.5);
+    .filter((owner) => knownShare(example.value, owner) >= 0.5);
   const [root] = roots;
   if (!root || roots.length > 1) return undefined;
   return judged(example, root, `the file is named as ${root.located.node.document.path} is`, ledger);
@@ -39,43 +39,43 @@ export function bindNamedParts(example: ExampleClaim, ledger: Ledger): ExampleBi
   return partsOf(example, ledger).flatMap((part) => {
     const [cite] = part.context.cites;
     if (cite?.kind !== 'file') return [];
-    const candidates = wholesOf(ledger.shapes(), fileStem(cite.path))
+    const owners = wholesOf(ledger.shapes(), fileStem(cite.path))
       .filter(({ located }) => isFile(cite.path, located.node.document.path))
-      .map((candidate) => ({ candidate, share: knownShare(part.value, candidate) }))
-      .sort((a, b) => b.share - a.share || isNamedAsFile(b.candidate) - isNamedAsFile(a.candidate));
-    const [best] = candidates;
+      .map((owner) => ({ owner, share: knownShare(part.value, owner) }))
+      .sort((a, b) => b.share - a.share || isNamedAsFile(b.owner) - isNamedAsFile(a.owner));
+    const [best] = owners;
     if (!best || best.share < 0.6) return [];
-    return judged(part, best.candidate, `the example names ${cite.path}`, ledger) ?? [];
+    return judged(part, best.owner, `the example names ${cite.path}`, ledger) ?? [];
   });
 }
 
 function judged(
   example: ExampleClaim,
-  candidate: Candidate,
+  owner: ObjectOwner,
   because: string,
   ledger: Ledger,
 ): ExampleBinding | undefined {
-  const to = ledger.shapeOf(candidate.located);
-  const faults = to && ledger.judge(candidate.located.node, example);
+  const to = ledger.shapeOf(owner.located);
+  const faults = to && ledger.judge(owner.located.node, example);
   if (!faults || isOfOtherEdition(faults)) return undefined;
   return { claim: example, to, bound: { by: 'cited', because }, faults };
 }
 
 /** The roots and definitions of files of that name: thousands of examples ask for some of them. */
-function wholesOf(candidates: Candidates, stem: string): readonly Candidate[] {
-  return wholesByStem(candidates).get(stem) ?? [];
+function wholesOf(owners: ObjectOwners, stem: string): readonly ObjectOwner[] {
+  return wholesByStem(owners).get(stem) ?? [];
 }
 
-const wholesByStem = fact('wholes by stem', ({ all }: Candidates) => {
+const wholesByStem = fact('wholes by stem', ({ all }: ObjectOwners) => {
   const wholes = all.filter(({ located }) => located.as === 'root' || located.as === 'definition');
   return indexBy(wholes, ({ located }) => [fileStem(located.node.document.path)]);
 });
 
-function isNamedAsFile({ located }: Candidate): number {
+function isNamedAsFile({ located }: ObjectOwner): number {
   return Number(located.names.includes(fileStem(located.node.document.path)));
 }
 
-function knownShare(value: Json, { fields }: Candidate): number {
+function knownShare(value: Json, { fields }: ObjectOwner): number {
   const names = Object.keys(value as object).filter((name) => name !== '$schema');
   return names.length === 0 ? 0 : names.filter((name) => fields.has(name)).length / names.length;
 }

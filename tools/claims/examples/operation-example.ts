@@ -2,7 +2,6 @@ import { fact } from '../../facts/fact.ts';
 import { isObject } from '../../json/value.ts';
 import type { Editions } from '../binding/editions.ts';
 import { indexBy } from '../binding/index-by.ts';
-import { inOrder } from '../binding/ranking.ts';
 import type { Binding, Citation, ExampleClaim, ShapeClaim } from '../claim.ts';
 import type { Ledger } from '../ledger.ts';
 import type { Body } from '../openapi/bodies.ts';
@@ -67,7 +66,7 @@ function* schemasFor(
   const served = [...bodiesByPath(ledger.bodies())].flatMap(([template, bodies]) =>
     endsAs(path, template) ? [bodies] : [],
   );
-  for (const { body } of inOrder<Numbered>(served, (a, b) => a.position - b.position)) {
+  for (const { body } of served.flat().sort((a, b) => a.position - b.position)) {
     const { operation, role, status: own, media, schema } = body;
     if (role !== context.role || operation.method.toUpperCase() !== cited.method?.toUpperCase()) continue;
     if (media && !/json/i.test(media.pointer)) continue;

@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { type Coverage, coverageOf, nameOf } from '../../check/audit/coverage.ts';
 import { openCorpus } from '../../check/open.ts';
-import type { Binding, Claim } from '../../claims/claim.ts';
+import type { Binding, Claim, Grounds } from '../../claims/claim.ts';
 import { bind, claimsIn } from '../../claims/claim-maker.ts';
 import type { CommandModule } from '../command.ts';
 import { defineScope, type ScopeFlags, scopeOptions } from '../scope-options.ts';
@@ -48,13 +48,14 @@ const command: CommandModule = {
 
 export default command;
 
-function plain({ claim, to, bound, faults }: Binding): object {
+function plain({ claim, to, bound, grounds, faults }: Binding): object {
   const { at, kind } = claim;
   return {
     kind,
     at,
     to: { kind: to.kind, at: to.at, subject: to.context.subject },
     bound,
+    ...(grounds && { grounds }),
     ...(faults && { faults }),
   };
 }
@@ -63,11 +64,24 @@ function where({ at }: Claim): string {
   return `${at.file}:${at.range.line}:${at.range.column}`;
 }
 
-function boundLine({ claim, to, bound }: Binding): string {
+function boundLine({ claim, to, bound, grounds }: Binding): string {
   const aim = `${to.at.file}${to.at.pointer === '' ? '' : `#${to.at.pointer}`}`;
-  return `${where(claim)}  ${claim.kind}  ${claim.says}\n    ${bound.by}: ${aim}, because ${bound.because}\n`;
+  const why = `    ${bound.by}: ${aim}, because ${bound.because}\n`;
+  return `${where(claim)}  ${claim.kind}  ${claim.says}\n${why}${grounds ? passedOver(grounds) : ''}`;
+}
+
+/** The best of what was not taken, beside what was. */
+function passedOver({ rejected, ...taken }: Grounds): string {
+  if (!rejected) return '';
+  const rate = (one: Omit<Grounds, 'rejected'>) =>
+    `coverage ${percent(one.coverage)}, reverse ${percent(one.reverse)}, evidence ${percent(one.evidence)}`;
+  return `    and not ${rejected.name} (${rejected.key}): ${rate(rejected)}, against ${rate(taken)}\n`;
+}
+
+function percent(part: number): string {
+  return `${Math.round(100 * part)} %`;
 }
 
 function share({ kind, bound, all }: Coverage): string {
-  return `${kind}: ${bound} of ${all} bound${all === 0 ? '' : ` (${Math.round((100 * bound) / all)} %)`}`;
+  return `${kind}: ${bound} of ${all} bound${all === 0 ? '' : ` (${percent(bound / all)})`}`;
 }

@@ -10,6 +10,7 @@ import { introductionOf, introductionText } from './introduction.ts';
 import type { Block, Page } from './page.ts';
 import { roleOf } from './role.ts';
 import type { Section } from './section.ts';
+import { linkedFiles } from './section-links.ts';
 import { wordsOf } from './section-words.ts';
 
 /** What a claim made from this block is about, as far as the words around it tell. */
@@ -34,9 +35,11 @@ function contextAround(page: Page, block: Block): Context {
   const anchor = anchorOf(page, block);
   const role = roleOf(text) ?? words.role;
   const aside = asideOfWords(text) ?? words.aside ?? asideOfPath(page.document.kind, page.document.path);
+  const links = linkedFiles(page, section);
   return {
     titles: section.titles,
     mentions: [...mentions],
+    ...(links.length > 0 && { links }),
     cites: withPage(page, withHeadings([...ofAnchor(anchor), ...own], section)),
     ...(subject !== undefined && { subject }),
     ...(anchor && { anchor }),
