@@ -1,9 +1,11 @@
+import { isObject, member } from '../json/value.ts';
 import { messageClaim, messagesOf } from './asyncapi/messages.ts';
 import { capabilitiesOf } from './capabilities.ts';
-import type { Claim, ShapeClaim } from './claim.ts';
+import type { Claim, Field, ShapeClaim } from './claim.ts';
 import type { Ledger } from './ledger.ts';
 import { locatedBody } from './openapi/bodies.ts';
-import { hasReference } from './schema/node.ts';
+import { isObjectLike } from './schema/description.ts';
+import { hasReference, placeOf, type SchemaNode, target } from './schema/node.ts';
 import { contextOf } from './schema/shape-claim.ts';
 import { versionsOf } from './versions/data-versions.ts';
 
@@ -25,14 +27,23 @@ export function surfaceOf(ledger: Ledger): Claim[] {
  * operation has several bodies, most of which are other names for a few schemas.
  */
 function bodyShapes(ledger: Ledger): ShapeClaim[] {
-  return ledger.bodies().flatMap((body) => {
-    const located = locatedBody(body);
-    const shape = ledger.shapeOf(located);
-    const [subject = ''] = located.names;
-    if (!shape) return [];
-    const { titles, mentions } = shape.context;
+  return ledger.bodies().flatMap((body): ShapeClaim[] => {
+    const { node, names } = locatedBody(body);
+    const description = ledger.describe(endOf(node, ledger));
+    const [subject = ''] = names;
+    if (!isObjectLike(description)) return [];
+    const isClosed = description.closures.length > 0;
     return [
-      { ...forbidding(shape), says: subject, context: contextOf(subject, titles, mentions, body.role) },
+      {
+        kind: 'shape',
+        form: 'schema',
+        at: placeOf(node),
+        says: subject,
+        complete: !description.partial,
+        context: contextOf(subject, [], [], body.role),
+        fields: isClosed ? forbiddenIn(ledger.shapeOf(locatedBody(body))) : [],
+        closed: isClosed,
+      },
     ];
   });
 }
@@ -41,25 +52,24 @@ function bodyShapes(ledger: Ledger): ShapeClaim[] {
 function contradictoryShapes(ledger: Ledger): ShapeClaim[] {
   const found: ShapeClaim[] = [];
   for (const located of ledger.schemas.all()) {
-    const { value } = located.node;
-    const composed =
-      typeof value === 'object' && value !== null && ('allOf' in value || hasReference(located.node));
-    const shape = composed && located.as !== 'part' ? ledger.shapeOf(located) : undefined;
-    if (shape?.fields.some((field) => field.forbidden)) found.push(forbidding(shape));
+    const { node } = located;
+    const isComposed = member(node.value, 'allOf') !== undefined || hasReference(node);
+    if (!isComposed || located.as === 'part') continue;
+    if (ledger.describe(endOf(node, ledger)).closures.length === 0) continue;
+    const shape = ledger.shapeOf(located);
+    const fields = forbiddenIn(shape);
+    if (shape && fields.length > 0) found.push({ ...shape, fields });
   }
   return found;
 }
 
-function forbidding({ kind, form, at, says, complete, context, closed, fields }: ShapeClaim): ShapeClaim {
-  const forbidden = fields.filter((field) => field.forbidden);
-  return {
-    kind,
-    form,
-    at,
-    says,
-    complete,
-    context,
-    fields: forbidden,
-    ...(closed !== undefined && { closed }),
-  };
+function forbiddenIn(shape: ShapeClaim | undefined): readonly Field[] {
+  return shape?.fields.filter((field) => field.forbidden) ?? [];
+}
+
+/** What is a reference and nothing more is described by what it leads to, without a copy of it for the way there. */
+function endOf(node: SchemaNode, { resolve }: Ledger): SchemaNode {
+  const { value } = node;
+  const isMere = isObject(value) && Object.keys(value).length === 1 && hasReference(node);
+  return (isMere && target(node, resolve)) || node;
 }
