@@ -1,3 +1,4 @@
+import { cache } from '../facts/cache.ts';
 import type { Place, Reference } from '../finding.ts';
 import { at } from '../json/pointer.ts';
 import type { Corpus, DataDocument } from '../read/document.ts';
@@ -14,7 +15,6 @@ import { type Body, keptBodies, locatedBody } from './openapi/bodies.ts';
 import { type Offered, offeredBy } from './openapi/offered.ts';
 import { servedAs } from './openapi/paths.ts';
 import { type Roles, roleAt, rolesOf } from './openapi/roles.ts';
-import { recent } from './recent.ts';
 import { type Demanded, demandedElsewhere } from './schema/demanded.ts';
 import { type Describe, describer } from './schema/describe.ts';
 import { locate, type Schemas } from './schema/locate.ts';
@@ -100,7 +100,7 @@ const LISTED = 8;
 
 /** Schemas as they are called where they stand; a body is called by its operation rather than `200`. */
 function standing(schemas: Schemas, bodies: () => readonly Body[]): Standing {
-  const listed = recent<ReadonlyMap<string, Located>>(LISTED);
+  const listed = cache<ReadonlyMap<string, Located>>(LISTED);
   const byDocument = once(() => indexBy(bodies(), ({ schema }) => [schema.document]));
   function list(document: DataDocument): ReadonlyMap<string, Located> {
     const found = new Map<string, Located>();
@@ -128,7 +128,7 @@ function shapes(
   demanded: () => Demanded,
   standing: Standing,
 ): Ledger['shapeOf'] {
-  const known = recent<{ readonly shape: ShapeClaim | undefined }>(KEPT);
+  const known = cache<{ readonly shape: ShapeClaim | undefined }>(KEPT);
   return (asked) => {
     const key = keyOf(asked.node);
     const found = known.get(key);

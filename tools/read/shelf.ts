@@ -1,8 +1,9 @@
+import { room } from '../facts/room.ts';
 import type { Limits } from './limits.ts';
 
 /**
- * What documents compute and can compute again. As long as all of it is light enough everything stays; what comes
- * later passes through a short queue, so that a run over a corpus larger than memory ends, and slower is all it is.
+ * What documents compute and can compute again, so that a run over a corpus larger than memory ends, and slower is all it
+ * is.
  */
 export interface Shelf {
   /** `pack` says how to make the value again where that takes less than to compute it. */
@@ -30,31 +31,9 @@ export function shelvesFor({ maxKept, maxKeptValues, maxKeptTexts, maxKeptTrees 
   };
 }
 
-interface Passing {
-  readonly weight: number;
-  drop(): void;
-}
-
-/** `budget` counts estimated bytes. What is kept early stays: a run reads in circles, which defeats a queue. */
+/** `budget` counts estimated bytes. */
 export function shelf(budget: number): Shelf {
-  const passing: Passing[] = [];
-  let kept = 0;
-  let queued = 0;
-
-  function place(weight: number, drop: () => void): void {
-    if (kept + weight <= budget) {
-      kept += weight;
-      return;
-    }
-    passing.push({ weight, drop });
-    queued += weight;
-    while (queued > budget / 8 && passing.length > 1) {
-      const oldest = passing.shift()!;
-      queued -= oldest.weight;
-      oldest.drop();
-    }
-  }
-
+  const { take } = room(budget);
   return {
     keep<Value>(compute: () => Value, weigh: (value: Value) => number, pack?: (value: Value) => () => Value) {
       let make = compute;
@@ -63,7 +42,7 @@ export function shelf(budget: number): Shelf {
         if (known !== undefined) return known.value;
         const value = make();
         known = { value };
-        place(weigh(value), () => {
+        take(weigh(value), () => {
           if (pack && make === compute) make = pack(value);
           known = undefined;
         });

@@ -15,79 +15,94 @@ export interface OutcomeBook {
   close(): void;
 }
 
-interface Line extends Judged {
+/** One outcome: what it was made from, by the places of the edges in the list of the page, and what it was. */
+type Line = readonly [
+  edges: readonly number[],
+  outcome: Outcome | number,
   /** The documents that it has places in, as they were. */
-  readonly seen: Readonly<Record<string, string>>;
-}
+  seen?: Readonly<Record<string, string>>,
+];
 
 /** The outcomes of a document; most are silent, and then a number of subjects is all there is. */
 interface Page {
-  readonly edges: readonly (readonly [name: string, print: string])[];
-  readonly lines: Readonly<Record<string, Told>>;
+  /** All rules look at much the same. */
+  readonly edges: Written[];
+  readonly lines: Record<string, Line>;
 }
 
-type Told = readonly [edges: readonly number[], outcome: Outcome | number, seen?: Line['seen']];
+type Written = readonly [name: string, print: string];
+
+interface Open extends Page {
+  /** Whether an edge is as it was is looked up once. */
+  readonly holds: (boolean | undefined)[];
+  /** Where each edge stands in the list. */
+  indexes?: Map<string, number>;
+}
 
 export function outcomeBook(sources: Sources): OutcomeBook {
   const { store } = sources;
-  const pages = new Map<string, Map<string, Line>>();
+  const pages = new Map<string, Open>();
   const changed = new Set<string>();
-  function linesOf(name: string): Map<string, Line> {
+  function open(name: string): Open {
     const known = pages.get(name);
     if (known) return known;
-    const lines = read(store.known<Page>('outcomes', name));
-    pages.set(name, lines);
-    return lines;
+    const { edges, lines } = store.known<Page>('outcomes', name) ?? { edges: [], lines: {} };
+    const page: Open = { edges, lines, holds: [] };
+    pages.set(name, page);
+    return page;
   }
-  function keep(unit: Unit, { outcome, edges }: Judged): void {
+  function put(unit: Unit, from: readonly number[], outcome: Outcome): void {
     const seen = Object.fromEntries(filesOf(outcome).map((file) => [file, nameOfFile(file, sources)]));
-    linesOf(pageOf(unit)).set(unit.rule.id, { outcome, edges, seen });
+    const line: Line = outcome.stated.length === 0 ? [from, outcome.subjects] : [from, outcome, seen];
+    open(pageOf(unit)).lines[unit.rule.id] = line;
     changed.add(pageOf(unit));
   }
   return {
-    keep,
+    keep(unit, { outcome, edges }) {
+      const page = open(pageOf(unit));
+      put(unit, [...new Set(edges.map((one) => indexIn(page, one)))], outcome);
+    },
     known(unit) {
-      const line = linesOf(pageOf(unit)).get(unit.rule.id);
-      if (!line?.edges.every(({ name, print }) => printOf(sources, name) === print)) return undefined;
-      const moved = movesSince(line.seen, sources);
-      if (moved?.size === 0) return line.outcome;
-      const outcome = moved && relocated(line.outcome, moved);
-      if (outcome) keep(unit, { outcome, edges: line.edges });
+      const page = open(pageOf(unit));
+      const line = page.lines[unit.rule.id];
+      if (!line?.[0].every((index) => isSame(index, page, sources))) return undefined;
+      const [from, told, seen = {}] = line;
+      if (typeof told === 'number') return { stated: [], subjects: told };
+      const moved = movesSince(seen, sources);
+      if (moved?.size === 0) return told;
+      const outcome = moved && relocated(told, moved);
+      if (outcome) put(unit, from, outcome);
       return outcome;
     },
     close() {
-      for (const name of changed) store.put('outcomes', name, written(linesOf(name)));
+      for (const name of changed) store.put('outcomes', name, tidied(open(name)));
     },
   };
 }
 
-function read(page: Page | undefined): Map<string, Line> {
-  if (!page) return new Map();
-  const edges = page.edges.map(([name, print]) => ({ name, print }));
-  return new Map(
-    Object.entries(page.lines).map(([rule, [from, told, seen = {}]]) => {
-      const outcome = typeof told === 'number' ? { stated: [], subjects: told } : told;
-      return [rule, { outcome, edges: from.map((index) => edges[index]!), seen }];
-    }),
-  );
+function isSame(index: number, { edges, holds }: Open, sources: Sources): boolean {
+  const [name, print] = edges[index]!;
+  holds[index] ??= printOf(sources, name) === print;
+  return holds[index];
 }
 
-/** Each edge once: all rules look at much the same. */
-function written(lines: ReadonlyMap<string, Line>): Page {
-  const indexes = new Map<string, number>();
-  const edges: [string, string][] = [];
-  const indexOf = ({ name, print }: Edge) => {
-    const key = `${name}\n${print}`;
-    const index = indexes.get(key) ?? edges.push([name, print]) - 1;
-    indexes.set(key, index);
-    return index;
-  };
-  const told: Record<string, Told> = {};
-  for (const [rule, { outcome, edges: own, seen }] of lines) {
-    const from = [...new Set(own.map(indexOf))];
-    told[rule] = outcome.stated.length === 0 ? [from, outcome.subjects] : [from, outcome, seen];
-  }
-  return { edges, lines: told };
+function indexIn(page: Open, { name, print }: Edge): number {
+  page.indexes ??= new Map(page.edges.map(([one, held], index) => [`${one}\n${held}`, index]));
+  const key = `${name}\n${print}`;
+  const index = page.indexes.get(key) ?? page.edges.push([name, print]) - 1;
+  page.indexes.set(key, index);
+  return index;
+}
+
+/** Without the edges that no line has any more. */
+function tidied({ edges, lines }: Page): Page {
+  const used = [...new Set(Object.values(lines).flatMap(([from]) => from))].sort((a, b) => a - b);
+  const places = new Map(used.map((index, place) => [index, place]));
+  const moved = Object.entries(lines).map(([rule, [from, ...rest]]): [string, Line] => [
+    rule,
+    [from.map((index) => places.get(index)!), ...rest],
+  ]);
+  return { edges: used.map((index) => edges[index]!), lines: Object.fromEntries(moved) };
 }
 
 /** What is stated may be the same in another revision of a document, and then what came of it is too. */

@@ -1,7 +1,7 @@
+import { cache } from '../../facts/cache.ts';
 import type { DataDocument } from '../../read/document.ts';
 import { once } from '../../read/once.ts';
 import type { OperationClaim } from '../claim.ts';
-import { recent } from '../recent.ts';
 import type { Describe } from '../schema/describe.ts';
 import { keyOf, type Resolve } from '../schema/node.ts';
 import { type Operation, operationClaim, operationNamed, operationsOf } from './operations.ts';
@@ -20,8 +20,8 @@ const WHOLE = 2_000;
 
 export function offeredBy(data: readonly DataDocument[], resolve: Resolve, describe: Describe): Offered {
   const holders = new Map<OperationClaim, DataDocument>();
-  const opened = recent<ReadonlyMap<string, Operation>>(DOCUMENTS);
-  const known = recent<OperationClaim>(WHOLE);
+  const opened = cache<ReadonlyMap<string, Operation>>(DOCUMENTS);
+  const known = cache<OperationClaim>(WHOLE);
 
   function namedIn(document: DataDocument): readonly OperationClaim[] {
     const named = operationsOf(document, resolve).map(operationNamed);

@@ -1,10 +1,10 @@
+import { cache } from '../../facts/cache.ts';
 import { lastToken } from '../../json/pointer.ts';
 import { type Dialect, declaredDialect } from '../../json/schema/dialect.ts';
 import { keywordsOf } from '../../json/schema/keywords.ts';
 import { isObject, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import { schemasOf } from '../../read/schemas.ts';
-import { recent } from '../recent.ts';
 import { ANYTHING, type Description, isNarrowing, unionOfLists } from './description.ts';
 import { join } from './join.ts';
 import { maybe, meet } from './meet.ts';
@@ -40,7 +40,7 @@ const KEPT = 10_000;
 
 /** Describes schemas of one corpus, each place once as long as it is remembered. */
 export function describer(resolve: Resolve, most = KEPT): Describe {
-  const known = recent<Description>(most);
+  const known = cache<Description>(most);
   const closing = new Map<string, Description>();
   const open = new Map<string, number>();
   let provisional = Number.POSITIVE_INFINITY;
