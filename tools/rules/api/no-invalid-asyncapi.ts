@@ -7,7 +7,7 @@ export default defineRule<'problems' | 'data', Said>({
   severity: 'error',
   reads: ['problems', 'data'],
   cites: 'AsyncAPI 2 and 3, as the parser of the AsyncAPI Initiative checks them',
-  check: ({ problems }) => saidBy('asyncapi', problems),
+  check: (facts) => saidBy('asyncapi', facts),
   says: (said) => sentenceOf(said, 'AsyncAPI', 'the AsyncAPI parser'),
   subjects: ({ data }) => data.filter(({ kind }) => kind === 'asyncapi').length,
 });

@@ -7,7 +7,7 @@ export default defineRule<'problems' | 'data', Said>({
   severity: 'error',
   reads: ['problems', 'data'],
   cites: 'OpenAPI 2.0, 3.0, 3.1 and 3.2, as Redocly checks them',
-  check: ({ problems }) => saidBy('redocly', problems),
+  check: (facts) => saidBy('redocly', facts),
   says: (said) => sentenceOf(said, 'OpenAPI', 'Redocly'),
   subjects: ({ data }) => data.filter(({ kind }) => kind === 'openapi').length,
 });

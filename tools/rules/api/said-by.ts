@@ -1,5 +1,6 @@
-import type { Problem } from '../facts.ts';
+import type { Facts, Problem } from '../facts.ts';
 import type { Report } from '../rule.ts';
+import { malformedAt } from '../schema/malformed-cause.ts';
 
 export interface Said {
   readonly code: string;
@@ -7,7 +8,10 @@ export interface Said {
 }
 
 /** What another linter says: the same of one document has one cause, and so has all that it could not judge. */
-export function* saidBy(tool: Problem['tool'], problems: readonly Problem[]): Iterable<Report<Said>> {
+export function* saidBy(
+  tool: Problem['tool'],
+  { problems, data }: Pick<Facts, 'problems' | 'data'>,
+): Iterable<Report<Said>> {
   for (const { code, says, at, related, severity } of problems.filter((one) => one.tool === tool)) {
     const isNote = isUnjudged(code);
     yield {
@@ -15,7 +19,10 @@ export function* saidBy(tool: Problem['tool'], problems: readonly Problem[]): It
       data: { code, says },
       related,
       severity: isNote ? 'info' : severity,
-      cause: isNote || isHabit(code) ? `${tool} ${code}` : `${tool} ${at.file} ${code} ${says}`,
+      cause:
+        isNote || isHabit(code)
+          ? `${tool} ${code}`
+          : (malformedAt(at, data) ?? `${tool} ${at.file} ${code} ${says}`),
     };
   }
 }

@@ -6,6 +6,7 @@ import { isObject, type Json } from '../../json/value.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';
 import { isHolder } from './holder.ts';
+import { malformedCause } from './malformed-cause.ts';
 
 export default defineRule({
   id: 'schema/use-valid-keyword',
@@ -30,6 +31,7 @@ export default defineRule({
             given: clipped(given),
             dialect: others.length === 0 ? schema.dialect : 'every draft',
           },
+          cause: malformedCause(at.file, keyword, given),
         };
       }
     }
