@@ -75,10 +75,13 @@ function causeOf({ name }: Field, { fields }: ShapeClaim): string {
     .join(' ')}`;
 }
 
-/** Kept for later, or a member of some variants only: this schema need not have it. */
+/** Kept for later, left out here, or a member of some variants only: this schema need not have it. */
 function isForOthers({ description = '', alternative }: Field): boolean {
-  return alternative === true || /\bRESERVED\b|\breserved for (?:the )?future\b/.test(description);
+  return alternative === true || LEFT_OUT.test(description);
 }
+
+const LEFT_OUT =
+  /\bRESERVED\b|\breserved for (?:the )?future\b|\bunused\b|\bnot (?:yet )?(?:used|supported|applicable|implemented|available)\b|\b(?:MUST|SHALL) NOT be (?:present|used|returned|included|sent|set|provided)\b/i;
 
 /** A name that the text states as well was not meant by this one. */
 function unstated(schema: ShapeClaim, claim: ShapeClaim): string[] {
