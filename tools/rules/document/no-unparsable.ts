@@ -2,6 +2,8 @@ import type { Document, Trouble } from '../../read/document.ts';
 import { isTearing } from '../../read/is-torn.ts';
 import { defineRule } from '../rule.ts';
 
+/** A value that something puts in before the file is YAML: where it could be read as it stands, nobody asks. */
+const SLOT = /:[ \t]+(?:[^\s"'#]*)\$\{[^}\n]*\}/;
 /** Test data that is there to be refused. */
 const counterExample =
   /(?:^|[/._-])(?:bad|broken|fail|invalid|malformed|negative|wrong)(?:[/._-]|$)|(?:^|\/)errors?\//i;
@@ -42,6 +44,7 @@ function isShown({ kind, path, format, text, troubles }: Document): boolean {
   if (kind !== 'example' && kind !== 'data') return false;
   if (kind === 'example' && counterExample.test(path)) return true;
   const isTorn = troubles.some((trouble) => isTearing(trouble.kind));
+  if (isTorn && format === 'yaml') return SLOT.test(text);
   return (
     isTorn &&
     format === 'json' &&
