@@ -39,7 +39,8 @@ export const claimsIn = ofDocument(
   claimRoom,
 );
 
-export const sharedClaimsIn = fact('shared claims', (sources: Sources, one: Document) =>
+/** Kept apart, since shapes are most of what documents claim. */
+export const sharedClaimsIn = ofDocument('shared', (sources, one: Document) =>
   claimsIn(sources, one).filter((claim): claim is SharedClaim => claim.kind !== 'shape'),
 );
 

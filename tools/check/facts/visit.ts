@@ -25,10 +25,11 @@ function wantedOf(sources: Sources, page: ProseDocument): readonly Wanted[] {
   return [
     {
       pack: 'claims',
-      by: ['claims', 'stated', 'bindings', 'bound', 'shown'],
+      by: ['stated', 'bindings', 'bound', 'shown'],
       name,
-      make: () => [claimsIn(sources, page), sharedClaimsIn(sources, page)],
+      make: () => claimsIn(sources, page),
     },
+    { pack: 'shared', by: ['claims'], name, make: () => sharedClaimsIn(sources, page) },
     { pack: 'outlines', by: ['outlines'], name, make: () => outlineIn(sources, page) },
     {
       pack: 'indexes',
