@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { isMainThread } from 'node:worker_threads';
 
 const patterns = '--no-regexp-tier-up';
 const later = ['--invocation-count-for-turbofan=24000', '--invocation-count-for-maglev=3200'];
@@ -15,8 +16,12 @@ const flags: Readonly<Record<string, readonly string[]>> = {
  * make it took a third of the processor time of a lint. What runs for long is optimized all the same, a few
  * milliseconds later: each count is about eight times what V8 waits by itself. Patterns are the other way round:
  * compiling one for the interpreter first takes longer than compiling it to machine code at once.
+ *
+ * The flags are those of all threads, and one that runs a pattern while they change can crash: a process that was given
+ * options may have such threads, since loaders and debuggers run in one.
  */
 export function optimizeLater(): void {
+  if (!isMainThread || process.execArgv.length > 0 || process.env.NODE_OPTIONS) return;
   const [major = ''] = process.versions.v8.split('.');
   for (const flag of flags[major] ?? []) setFlagsFromString(flag);
 }
