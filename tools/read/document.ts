@@ -1,23 +1,15 @@
 import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
 import type { Place, Range, Reference } from '../finding.ts';
 import type { Json } from '../json/value.ts';
+import type { FormatId } from './formats/formats.ts';
 
 /** What a file was taken for; `because` is what `lint --verbose` prints. */
-export type Kind =
-  | 'schema'
-  | 'openapi'
-  | 'asyncapi'
-  | 'prose'
-  | 'rfc'
-  | 'changelog'
-  | 'example'
-  | 'package'
-  | 'data';
+export type Kind = FormatId;
 
 /** Why a document does not speak for its corpus: what is wrong with it is mended elsewhere, or not at all. */
 export type Standing = 'live' | 'archived' | 'generated' | 'template' | 'test';
 
-export type Format = 'json' | 'jsonc' | 'yaml' | 'ndjson' | 'markdown';
+export type Syntax = 'json' | 'jsonc' | 'yaml' | 'ndjson' | 'markdown';
 
 /** Expected trouble while reading: the run goes on and a rule of the house reports it. */
 export interface Trouble {
@@ -56,7 +48,7 @@ interface Read {
 }
 
 export interface DataDocument extends Read {
-  readonly format: Exclude<Format, 'markdown'>;
+  readonly format: Exclude<Syntax, 'markdown'>;
   readonly value: Json;
   /** Never fails: a pointer to nothing gives the nearest parent that exists. */
   place(pointer: string, on?: 'key' | 'value'): Place;

@@ -1,4 +1,4 @@
-import type { DataDocument, Format } from './document.ts';
+import type { DataDocument, Syntax } from './document.ts';
 import { jsonDocument } from './json-document.ts';
 import { LIMITS } from './limits.ts';
 import { shelvesFor } from './shelf.ts';
@@ -11,7 +11,7 @@ import { yamlDocument } from './yaml-document.ts';
 export function loneDocument(
   path: string,
   bytes: Uint8Array,
-  format: Exclude<Format, 'markdown' | 'ndjson'>,
+  format: Exclude<Syntax, 'markdown' | 'ndjson'>,
   because: string,
 ): DataDocument {
   const decoded = decode(bytes);

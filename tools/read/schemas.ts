@@ -1,11 +1,10 @@
 import { fact } from '../facts/fact.ts';
 import type { Place } from '../finding.ts';
 import { at as valueAt } from '../json/pointer.ts';
-import { type Dialect, declaredDialect, dialectOf } from '../json/schema/dialect.ts';
-import { formProblem } from '../json/schema/keywords.ts';
-import { isObject, type JsonObject, member } from '../json/value.ts';
+import { type Dialect, declaredDialect } from '../json/schema/dialect.ts';
+import { isObject, type JsonObject } from '../json/value.ts';
 import type { DataDocument } from './document.ts';
-import { embeddedSchemas } from './embedded-schemas.ts';
+import { formatOf } from './formats/formats.ts';
 import { isTorn } from './is-torn.ts';
 
 /** A schema that no other schema holds: a whole document, or one that an API description embeds. */
@@ -28,17 +27,11 @@ export const schemasOf = fact('schemas', (document: DataDocument): readonly Sche
 ]);
 
 function* schemasIn(document: DataDocument): Iterable<SchemaResource> {
-  const { kind, value } = document;
-  if (isTorn(document)) return;
-  if (kind === 'schema') {
-    const declared = declaredDialect(value);
-    if (isSchema(value) && (declared || !isOnlyNamedAlike(value)))
-      yield new SchemaPlace(document, '', declared ?? '2020-12');
-  } else if (kind === 'openapi' || kind === 'asyncapi') {
-    const standard = embeddedDialect(document);
-    for (const { pointer, value: schema } of embeddedSchemas(value))
-      yield new SchemaPlace(document, pointer, declaredDialect(schema) ?? standard);
-  }
+  const { schemas, dialect = () => '2020-12' as const } = formatOf(document);
+  if (schemas === undefined || isTorn(document)) return;
+  const standard = dialect(document.value);
+  for (const { pointer, value } of schemas(document.value))
+    yield new SchemaPlace(document, pointer, declaredDialect(value) ?? standard);
 }
 
 /** A class, because there are hundreds of thousands: closures of their own take ten times the room. */
@@ -66,31 +59,4 @@ class SchemaPlace implements SchemaResource {
 
 function isSchema(value: unknown): value is boolean | JsonObject {
   return typeof value === 'boolean' || isObject(value);
-}
-
-/** The members have the names of keywords, and none of their values is what the keyword would have: it is an instance. */
-function isOnlyNamedAlike(value: boolean | JsonObject): boolean {
-  const known = Object.entries(value).filter(([name]) => TELLING.has(name));
-  return known.length > 1 && known.every(([name, one]) => formProblem('2020-12', name, one) !== undefined);
-}
-
-const TELLING = new Set([
-  'type',
-  'properties',
-  '$defs',
-  'definitions',
-  'items',
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'required',
-]);
-
-/** Swagger 2.0 has the keywords of draft-04. */
-function embeddedDialect({ kind, value }: DataDocument): Dialect {
-  if (kind === 'asyncapi') return 'asyncapi';
-  if (member(value, 'swagger') !== undefined) return 'draft-04';
-  const declared = member(value, 'jsonSchemaDialect');
-  if (typeof declared === 'string') return dialectOf(declared) ?? 'openapi-3.1';
-  return String(member(value, 'openapi')).startsWith('3.0') ? 'openapi-3.0' : 'openapi-3.1';
 }

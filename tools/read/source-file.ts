@@ -1,5 +1,5 @@
 import type { Edge } from '../facts/frame.ts';
-import type { Format, Kind, Standing } from './document.ts';
+import type { Kind, Standing, Syntax } from './document.ts';
 import type { Limits } from './limits.ts';
 import { nameOf } from './name-of.ts';
 import type { Shelves } from './shelf.ts';
@@ -10,7 +10,7 @@ export interface SourceFile {
   readonly path: string;
   readonly kind: Kind;
   readonly because: string;
-  readonly format: Format;
+  readonly format: Syntax;
   readonly edition: string | undefined;
   readonly standing: Standing;
   readonly archived: boolean;

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path/posix';
 import type { FileEntry } from '../source/tree.ts';
-import { formatOf } from './format-of.ts';
+import { syntaxOf } from './syntax-of.ts';
 
 const LONGEST = 250;
 const PATH = /^(?:\.{1,2}\/)*[\w@-][\w.@-]*(?:\/[\w.@-]+)*$/;
@@ -9,7 +9,7 @@ const PATH = /^(?:\.{1,2}\/)*[\w@-][\w.@-]*(?:\/[\w.@-]+)*$/;
 export function keptLink(entry: FileEntry, exists: (path: string) => boolean): string | undefined {
   if (entry.size === 0 || entry.size > LONGEST) return undefined;
   const text = textOf(entry);
-  if (text === undefined || !PATH.test(text) || formatOf(text) === undefined) return undefined;
+  if (text === undefined || !PATH.test(text) || syntaxOf(text) === undefined) return undefined;
   const target = join(dirname(entry.path), text);
   return target !== entry.path && !target.startsWith('../') && exists(target) ? target : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Format } from '../document.ts';
+import type { Syntax } from '../document.ts';
 
 /** A banner stands at the top; what is said further down is about something else. */
 const WINDOW = 1500;
@@ -14,7 +14,7 @@ const REMARK =
 const MEMBER = /^\s*[{[]?\s*"(?:[$_@]?comment|_?note|_?generated|\/\/|#|[^"]*\bedit\b)[^"]*"\s*:/i;
 
 /** Whether a file says of itself that it is made from another one, which is then the one to correct. */
-export function saysGenerated(text: string, format: Format): boolean {
+export function saysGenerated(text: string, format: Syntax): boolean {
   const head = text.slice(0, WINDOW);
   if (!/generated|do not/i.test(head)) return false;
   let isInside = false;

@@ -1,4 +1,4 @@
-import type { Format, Standing } from '../document.ts';
+import type { Standing, Syntax } from '../document.ts';
 import { isArchived } from './edition.ts';
 import { saysGenerated } from './says-generated.ts';
 import { isTemplate } from './template.ts';
@@ -11,7 +11,7 @@ const STAND_INS =
 const DATA_OF_TESTS = /\/(?:fixtures?|data|resources|cases|inputs?|outputs?|expected|golden|snapshots?)\//i;
 
 /** Whether a document speaks for the corpus, or why not: what is wrong with it is then not mended there. */
-export function standingOf(path: string, format: Format, text: string): Standing {
+export function standingOf(path: string, format: Syntax, text: string): Standing {
   if (isArchived(path)) return 'archived';
   if (isTestData(path, format)) return 'test';
   if (isTemplate(path, format, text)) return 'template';
@@ -24,7 +24,7 @@ export function isSetApart(folder: string): boolean {
 }
 
 /** A page among tests mostly explains them, and people read it. */
-function isTestData(path: string, format: Format): boolean {
+function isTestData(path: string, format: Syntax): boolean {
   if (STAND_INS.test(path)) return true;
   const [tests] = FOLDER_OF_TESTS.exec(path) ?? [];
   if (tests === undefined) return false;

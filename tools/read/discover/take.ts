@@ -1,4 +1,4 @@
-import type { Document, Format, Standing, Trouble } from '../document.ts';
+import type { Document, Standing, Syntax, Trouble } from '../document.ts';
 import { jsonDocument } from '../json-document.ts';
 import type { Limits } from '../limits.ts';
 import { markdownDocument } from '../markdown-document.ts';
@@ -12,9 +12,9 @@ import { decode } from '../text/decode.ts';
 import { yamlDocument } from '../yaml-document.ts';
 import { classify } from './classify.ts';
 import { editionOf } from './edition.ts';
-import { formatOf } from './format-of.ts';
 import type { Selector } from './selection.ts';
 import { standingOf } from './standing.ts';
+import { syntaxOf } from './syntax-of.ts';
 
 export interface Taking {
   readonly chosen: Selector;
@@ -32,7 +32,7 @@ export interface Taking {
 /** The document in a file, or why there is none. */
 export function take(entry: FileEntry, taking: Taking): Document | Trouble {
   const path = taking.prefix + entry.path;
-  const format = formatOf(entry.path) ?? 'json';
+  const format = syntaxOf(entry.path) ?? 'json';
   const most = format === 'markdown' ? taking.limits.maxProseBytes : taking.limits.maxBytes;
   if (entry.size > most) return tooLarge(path, entry.size, most);
   const known = entry.hash && taking.known(path, entry.hash);
@@ -72,7 +72,7 @@ const ASIDE: Readonly<Record<Standing, string>> = {
   test: '; test data, so it is read and not judged',
 };
 
-function standingIn(path: string, format: Format, text: string, { chosen, isMarked }: Taking): Standing {
+function standingIn(path: string, format: Syntax, text: string, { chosen, isMarked }: Taking): Standing {
   if (chosen.isAsked(path)) return 'live';
   const standing = standingOf(path, format, text);
   return standing === 'live' && isMarked(path) ? 'generated' : standing;

@@ -1,4 +1,4 @@
-import type { Format } from '../document.ts';
+import type { Syntax } from '../document.ts';
 
 const MARKS = /\{\{|\{%|<%|\$\{/;
 /** What steers a template, and a placeholder where YAML has no value that begins so. */
@@ -13,7 +13,7 @@ const KEPT_AS = /(?:^|\/)_?templates?\/|[._-](?:template|tmpl|tpl)\.\w+$/i;
  * Whether something is filled in before the file is what its name says: until then there is nothing to judge. JSON
  * with front matter is a page of a site.
  */
-export function isTemplate(path: string, format: Format, text: string): boolean {
+export function isTemplate(path: string, format: Syntax, text: string): boolean {
   if (path.includes('{{')) return true;
   if (format === 'json' && /^---\r?\n/.test(text)) return true;
   if (!MARKS.test(text)) return false;

@@ -2,6 +2,7 @@ import type { Reference } from '../../finding.ts';
 import { at, parseFragment, parsePointer, toPointer } from '../../json/pointer.ts';
 import { isObject, type Json, member } from '../../json/value.ts';
 import type { DataDocument, Resolution } from '../document.ts';
+import { formatOf } from '../formats/formats.ts';
 import { isTorn } from '../is-torn.ts';
 import { type Elsewhere, type Files, type ResourceIndex, resourceIndex } from './resource-index.ts';
 import { isUpToDraft7, type Resource } from './resources.ts';
@@ -61,18 +62,10 @@ function onward(target: Target, index: ResourceIndex): string | undefined {
   const names = Object.keys(target.value);
   if (names.length === 1) return reference;
   const { dialect } = index.around(target.document, target.pointer);
-  if (isUpToDraft7(dialect) || ignoresSiblings(target.document)) return reference;
-  const isApi = target.document.kind === 'openapi';
-  const isPlain =
-    isApi && names.every((name) => name === '$ref' || name === 'summary' || name === 'description');
+  const { references } = formatOf(target.document);
+  if (isUpToDraft7(dialect) || references?.standAlone(target.document.value)) return reference;
+  const isPlain = names.every((name) => name === '$ref' || references?.remarks.includes(name));
   return isPlain && !target.pointer.includes('/schemas/') ? reference : undefined;
-}
-
-function ignoresSiblings({ kind, value }: DataDocument): boolean {
-  return (
-    kind === 'asyncapi' ||
-    (kind === 'openapi' && /^[23]\.0/.test(String(member(value, 'openapi') ?? member(value, 'swagger'))))
-  );
 }
 
 function step(

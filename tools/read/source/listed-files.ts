@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatOf } from '../discover/format-of.ts';
+import { syntaxOf } from '../discover/syntax-of.ts';
 import { LIMITS } from '../limits.ts';
 import { isReached } from './reach.ts';
 import { referredPaths } from './referred-paths.ts';
@@ -12,7 +12,7 @@ export function listedFiles(root: string, paths: readonly string[]): Tree {
   const files = new Map<string, FileEntry>();
   const waiting = [...paths];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (files.has(path) || formatOf(path) === undefined || !isFile(join(root, path))) continue;
+    if (files.has(path) || syntaxOf(path) === undefined || !isFile(join(root, path))) continue;
     if (!paths.includes(path) && !isReached(join(root, path), [root])) continue;
     const entry = entryOf(root, path);
     files.set(path, entry);

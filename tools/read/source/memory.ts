@@ -1,4 +1,4 @@
-import { formatOf } from '../discover/format-of.ts';
+import { syntaxOf } from '../discover/syntax-of.ts';
 import { ATTRIBUTES, byPath, type Tree } from './tree.ts';
 
 /** Files that exist nowhere but here: unsaved editors, examples on rule pages, tests. */
@@ -7,7 +7,7 @@ export function memoryTree(files: Readonly<Record<string, string | Uint8Array>>,
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
     return { path, size: bytes.byteLength, bytes: () => bytes };
   });
-  const readable = entries.filter(({ path }) => formatOf(path) !== undefined).sort(byPath);
+  const readable = entries.filter(({ path }) => syntaxOf(path) !== undefined).sort(byPath);
   const exists = (path: string) =>
     Object.hasOwn(files, path) || Object.keys(files).some((file) => file.startsWith(`${path}/`));
   const attributes = entries.find(({ path }) => path === ATTRIBUTES)?.bytes();

@@ -1,11 +1,11 @@
-import { formatOf } from '../discover/format-of.ts';
+import { syntaxOf } from '../discover/syntax-of.ts';
 
 const VENDORED = /(?:^|\/)(?:node_modules|bower_components|vendor|vendored|third[-_]party)\//;
 const HIDDEN = /(?:^|\/)\.(?!well-known\/)[^/]/;
 
 /** Whether a file may become a document by its path alone: a known format, not hidden, not copied from elsewhere. */
 export function isWelcome(path: string): boolean {
-  return formatOf(path) !== undefined && !isHidden(path) && !isVendored(path);
+  return syntaxOf(path) !== undefined && !isHidden(path) && !isVendored(path);
 }
 
 export function isHidden(path: string): boolean {

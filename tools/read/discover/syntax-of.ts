@@ -1,6 +1,6 @@
-import type { Format } from '../document.ts';
+import type { Syntax } from '../document.ts';
 
-const BY_EXTENSION: Readonly<Record<string, Format>> = {
+const BY_EXTENSION: Readonly<Record<string, Syntax>> = {
   json: 'json',
   jsonc: 'jsonc',
   jsonl: 'ndjson',
@@ -16,7 +16,7 @@ const BY_EXTENSION: Readonly<Record<string, Format>> = {
 const WITH_COMMENTS =
   /(?:^|\/)(?:tsconfig|jsconfig)(?:\.[\w.-]+)?\.json$|(?:^|\/)(?:devcontainer|api-extractor|turbo|nx|biome|deno|tslint)\.json$/;
 
-export function formatOf(path: string): Format | undefined {
+export function syntaxOf(path: string): Syntax | undefined {
   const extension = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
   const format = Object.hasOwn(BY_EXTENSION, extension) ? BY_EXTENSION[extension] : undefined;
   return format === 'json' && WITH_COMMENTS.test(path) ? 'jsonc' : format;

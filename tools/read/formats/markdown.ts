@@ -1,0 +1,34 @@
+import type { Format } from './format.ts';
+
+const RFC_FOLDER = /(?:^|\/)(?:rfcs?|adrs?|decisions|proposals|seps?|keps?|eips?|enhancements|rfds?)\//i;
+const NUMBERED = /(?:^|\/)(?:[a-z]{2,5}-?)?\d{1,5}[-_.][^/]*$/i;
+const CHANGELOG =
+  /(?:^|\/)(?:changelog|changes|history|releases?|release-?notes|news)\.(?:md|mdx|markdown)$/i;
+
+const syntaxes = ['markdown'] as const;
+
+export const changelog: Format = {
+  syntaxes,
+  recognises: {
+    byName: ({ path }) =>
+      CHANGELOG.test(path)
+        ? `\`${path.slice(path.lastIndexOf('/') + 1)}\` is a changelog by its name`
+        : undefined,
+  },
+  traits: ['history'],
+};
+
+export const rfc: Format = {
+  syntaxes,
+  recognises: {
+    byName: ({ path }) =>
+      RFC_FOLDER.test(path) && NUMBERED.test(path) ? 'numbered Markdown in a folder of proposals' : undefined,
+  },
+  traits: ['proposal'],
+};
+
+export const prose: Format = {
+  syntaxes,
+  recognises: { byFolder: () => 'Markdown' },
+  traits: ['specification'],
+};
