@@ -1,5 +1,6 @@
 import { ledgerFor } from '../claims/claim-maker.ts';
 import type { Corpus } from '../read/document.ts';
+import { hasTrait } from '../read/formats/formats.ts';
 import { once } from '../read/once.ts';
 import { type Change, isMatterOfWords, type Readers, type Verdict, verdicts, worst } from './change.ts';
 import { callChanges } from './kinds/calls.ts';
@@ -70,9 +71,7 @@ export function compareCorpora(base: Corpus, head: Corpus, options: CompareOptio
  * have to stay valid; with one, a schema that no operation reaches may be anybody's.
  */
 function isLone(...surfaces: readonly Surface[]): boolean {
-  return surfaces.every(({ corpus: { data } }) =>
-    data.every(({ kind }) => kind !== 'openapi' && kind !== 'asyncapi'),
-  );
+  return surfaces.every(({ corpus: { data } }) => data.every((document) => !hasTrait(document, 'api')));
 }
 
 /** What sentences mean cannot be proved, so a version rests on what can. */

@@ -1,5 +1,6 @@
 import { type Rfc, rfcOf } from '../claims/rfc/rfc.ts';
 import type { Corpus, ProseDocument } from '../read/document.ts';
+import { hasTrait } from '../read/formats/formats.ts';
 import type { Change } from './change.ts';
 import { type CompareOptions, compareCorpora } from './compare.ts';
 import { isDocumentedLost } from './documented.ts';
@@ -21,7 +22,7 @@ export interface ChangedFile {
 }
 
 export function revisionOf(name: string, base: Corpus, head: Corpus, options: CompareOptions = {}): Revision {
-  const proposals = base.prose.filter((one): one is ProseDocument => one.kind === 'rfc');
+  const proposals = base.prose.filter((one): one is ProseDocument => hasTrait(one, 'proposal'));
   return {
     name,
     rfcs: proposals.map(rfcOf),

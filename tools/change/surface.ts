@@ -8,6 +8,7 @@ import { fact } from '../facts/fact.ts';
 import type { Dialect } from '../json/schema/dialect.ts';
 import { isObject } from '../json/value.ts';
 import type { Corpus, DataDocument } from '../read/document.ts';
+import { hasTrait } from '../read/formats/formats.ts';
 import { schemasOf } from '../read/schemas.ts';
 
 /** A schema that has a name of its own: a file, a definition, a component. */
@@ -100,8 +101,8 @@ function documentDialect(document: DataDocument): Dialect {
 }
 
 function unitsOf(document: DataDocument): Unit[] {
-  if (document.kind === 'schema') return schemaFile(document);
-  if (document.kind !== 'openapi' && document.kind !== 'asyncapi') return [];
+  if (hasTrait(document, 'schemas')) return schemaFile(document);
+  if (!hasTrait(document, 'api')) return [];
   return definitions(document, [['components', 'schemas'], ['definitions']], documentDialect(document));
 }
 

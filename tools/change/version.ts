@@ -1,12 +1,19 @@
 import semver from 'semver';
-import { member } from '../json/value.ts';
-import type { Corpus } from '../read/document.ts';
+import { at } from '../json/pointer.ts';
+import type { Corpus, Kind } from '../read/document.ts';
+import type { Format } from '../read/formats/format.ts';
+import { formats } from '../read/formats/formats.ts';
 import type { Verdict } from './change.ts';
 
 export interface Declared {
   readonly base?: string;
   readonly head?: string;
 }
+
+/** Those that describe an API come first, and a package speaks where none of them does. */
+const SPEAKERS = (Object.entries(formats) as [Kind, Format][]).sort(
+  ([, one], [, other]) => Number(other.traits.includes('api')) - Number(one.traits.includes('api')),
+);
 
 /** The version that a corpus gives itself: that of its API descriptions, else that of its package. */
 export function declaredVersions(base: Corpus, head: Corpus): Declared {
@@ -15,10 +22,10 @@ export function declaredVersions(base: Corpus, head: Corpus): Declared {
 }
 
 function versionOf({ data }: Corpus): string | undefined {
-  const stated = (['openapi', 'asyncapi', 'package'] as const).flatMap((kind) =>
-    data
-      .filter((document) => document.kind === kind)
-      .map(({ value }) => member(kind === 'package' ? value : member(value, 'info'), 'version')),
+  const stated = SPEAKERS.flatMap(([kind, { version }]) =>
+    version === undefined
+      ? []
+      : data.filter((one) => one.kind === kind).map(({ value }) => at(value, version)),
   );
   return stated.find((version) => typeof version === 'string' && semver.valid(version) !== null) as
     | string

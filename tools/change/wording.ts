@@ -2,6 +2,7 @@ import type { Claim } from '../claims/claim.ts';
 import { claimsIn } from '../claims/claim-maker.ts';
 import { fact } from '../facts/fact.ts';
 import type { Corpus, ProseDocument } from '../read/document.ts';
+import { hasTrait } from '../read/formats/formats.ts';
 
 /** What the specification says in words, in those documents of two revisions that are not the same. */
 export interface Wording {
@@ -20,8 +21,8 @@ function claimsOf(corpus: Corpus, other: Corpus): readonly Claim[] {
     .flatMap(statedIn);
 }
 
-export function isSpecification({ kind, archived, external }: ProseDocument): boolean {
-  return kind === 'prose' && !archived && !external;
+export function isSpecification(document: ProseDocument): boolean {
+  return hasTrait(document, 'specification') && !document.archived && !document.external;
 }
 
 /** What a document states as the protocol is; a document that two revisions share is read once. */

@@ -1,4 +1,5 @@
 import type { Corpus, DataDocument } from '../read/document.ts';
+import { hasTrait } from '../read/formats/formats.ts';
 import { once } from '../read/once.ts';
 import { isWithin, versionsIn } from './binding/versions.ts';
 
@@ -12,7 +13,8 @@ export function inUse({ data, prose }: Pick<Corpus, 'data' | 'prose'>): readonly
   );
   const isTold = (version: string) => told().some((one) => isWithin(one, version) || isWithin(version, one));
   return data.filter(
-    ({ path, kind, archived, standing }) =>
-      standing !== 'template' && (!archived || (kind === 'schema' && versionsIn(path).some(isTold))),
+    (document) =>
+      document.standing !== 'template' &&
+      (!document.archived || (hasTrait(document, 'schemas') && versionsIn(document.path).some(isTold))),
   );
 }

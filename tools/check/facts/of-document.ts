@@ -6,6 +6,7 @@ import { structureOf } from '../../claims/structure.ts';
 import { type Fact, fact, type Stay } from '../../facts/fact.ts';
 import { own } from '../../facts/own.ts';
 import type { DataDocument, Document, ProseDocument } from '../../read/document.ts';
+import { hasTrait } from '../../read/formats/formats.ts';
 import { nameOf } from '../../read/name-of.ts';
 import { resourcesOf } from '../../read/resolve/resources.ts';
 import { uriOfPath } from '../../read/resolve/uri.ts';
@@ -51,7 +52,9 @@ export const termsIn = ofDocument('terms', (_, one: ProseDocument) => termsOf(on
   weigh: ({ names, shown }) => names.length * 200 + shown.reduce((sum, text) => sum + text.length, 0),
 });
 
-const numbered = fact('numbered', ({ corpus }: Sources) => corpus.prose.filter(({ kind }) => kind === 'rfc'));
+const numbered = fact('numbered', ({ corpus }: Sources) =>
+  corpus.prose.filter((one) => hasTrait(one, 'proposal')),
+);
 
 const proposalPaths = fact(
   'proposal paths',
@@ -60,7 +63,7 @@ const proposalPaths = fact(
 
 /** Proposals, and the pages that say how they live. */
 export const proposals = fact('proposals', (sources: Sources) =>
-  sources.corpus.prose.filter((one) => one.kind === 'rfc' || isGuide(one, numbered(sources))),
+  sources.corpus.prose.filter((one) => hasTrait(one, 'proposal') || isGuide(one, numbered(sources))),
 );
 
 /** A page and what it would list. */

@@ -1,5 +1,6 @@
 import type { Place } from '../../finding.ts';
 import type { Corpus, DataDocument, Document } from '../../read/document.ts';
+import { hasTrait } from '../../read/formats/formats.ts';
 import { isTorn } from '../../read/is-torn.ts';
 import { nameOf } from '../../read/name-of.ts';
 import { referredPaths } from '../../read/source/referred-paths.ts';
@@ -89,7 +90,8 @@ function isHidden({ at, code }: RawProblem, config: RedoclyConfig | undefined): 
 
 /** A schema that a description only refers to is written in a dialect of its own, and rules of ours judge it by that. */
 function isOfSchema({ at, entry }: RawProblem, corpus: Corpus): boolean {
-  return at.file !== entry && corpus.document(at.file)?.kind === 'schema';
+  const document = corpus.document(at.file);
+  return at.file !== entry && document !== undefined && hasTrait(document, 'schemas');
 }
 
 function located(

@@ -1,5 +1,6 @@
 import { note } from '../../facts/frame.ts';
-import type { DataDocument, Document } from '../../read/document.ts';
+import type { Document } from '../../read/document.ts';
+import { hasTrait } from '../../read/formats/formats.ts';
 import { isTorn } from '../../read/is-torn.ts';
 import { schemasOf } from '../../read/schemas.ts';
 import type { Facts, One } from '../../rules/facts.ts';
@@ -61,13 +62,9 @@ function givenBy(document: Document, { reads }: DefinedRule): (() => readonly Pa
   if (document.format === 'markdown')
     return kind === 'proseDocument' ? () => [{ proseDocument: document }] : undefined;
   if (kind === 'dataDocument') return () => (isTorn(document) ? [] : [{ dataDocument: document }]);
-  if (kind === 'schema' && holdsSchemas(document))
+  if (kind === 'schema' && hasTrait(document, 'contract'))
     return () => schemasOf(document).map((schema) => ({ schema }));
   return undefined;
-}
-
-function holdsSchemas({ kind }: DataDocument): boolean {
-  return kind === 'schema' || kind === 'openapi' || kind === 'asyncapi';
 }
 
 /** What a rule did not declare is not there, also for a rule that was written without types. */

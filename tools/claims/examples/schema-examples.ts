@@ -1,4 +1,5 @@
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
+import { hasTrait } from '../../read/formats/formats.ts';
 import type { Message } from '../asyncapi/messages.ts';
 import type { ExampleClaim, JsonType } from '../claim.ts';
 import { exampleClaim } from '../openapi/examples.ts';
@@ -9,7 +10,7 @@ import type { Located } from '../schema/walk.ts';
 export function schemaExamples(located: readonly Located[]): ExampleClaim[] {
   const seen = new Set<string>();
   return located.flatMap(({ node, names }) => {
-    if (!isObject(node.value) || node.document.kind === 'example') return [];
+    if (!isObject(node.value) || hasTrait(node.document, 'instance')) return [];
     return shownBy(node).flatMap((shown) => {
       const key = `${shown.document.path}#${shown.pointer}`;
       if (seen.has(key)) return [];
@@ -31,7 +32,9 @@ function shownBy(node: SchemaNode): SchemaNode[] {
 /** JSON Schema has no `example`: text under it is there for people, who may put several values into it. */
 function isDisplayed({ document, value }: SchemaNode): boolean {
   return (
-    typeof value === 'string' && document.kind === 'schema' && member(document.value, '$schema') !== undefined
+    typeof value === 'string' &&
+    hasTrait(document, 'schemas') &&
+    member(document.value, '$schema') !== undefined
   );
 }
 

@@ -2,6 +2,7 @@ import type { Code, List, ListItem, Nodes, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Place } from '../../finding.ts';
 import type { ProseDocument } from '../../read/document.ts';
+import { hasTrait } from '../../read/formats/formats.ts';
 import { nodesOf } from '../../read/prose/walk-nodes.ts';
 import { phraseOf } from '../prose/text/phrase.ts';
 import { sentencesOf } from '../prose/text/sentences.ts';
@@ -61,7 +62,7 @@ export function rfcOf(document: ProseDocument): Rfc {
     file: document.path,
     ...(number !== undefined && { number }),
     isTemplate,
-    ...((isTemplate || document.kind !== 'rfc') && { guide: document.text.slice(0, LONGEST) }),
+    ...((isTemplate || !hasTrait(document, 'proposal')) && { guide: document.text.slice(0, LONGEST) }),
     ...(first && { title: { text: first.text, at: first.at } }),
     header: header?.rows ?? [],
     ...(header && { headerAt: header.at }),

@@ -4,6 +4,7 @@ import { plan } from '../../check/audit/plan.ts';
 import { reasonsIn } from '../../check/audit/reasons.ts';
 import { openCorpus } from '../../check/open.ts';
 import { bind, claimsIn } from '../../claims/claim-maker.ts';
+import { hasTrait } from '../../read/formats/formats.ts';
 import { auditInThreads } from '../audit/in-threads.ts';
 import { asJson, asText } from '../audit/report.ts';
 import type { CommandModule } from '../command.ts';
@@ -15,8 +16,6 @@ interface Flags extends ScopeFlags {
   readonly seed: number;
   readonly format: 'text' | 'json';
 }
-
-const CONTRACTS: ReadonlySet<string> = new Set(['schema', 'openapi', 'asyncapi']);
 
 const command: CommandModule = {
   define(command) {
@@ -52,7 +51,7 @@ const command: CommandModule = {
     const claims = corpus.documents.flatMap(claimsIn);
     const bindings = bind(claims, corpus);
     const coverage = coverageOf(claims, bindings);
-    const hasContract = corpus.data.some(({ kind }) => CONTRACTS.has(kind));
+    const hasContract = corpus.data.some((document) => hasTrait(document, 'contract'));
     const why = reasonsIn(corpus, claims, bindings);
     const audited = { outcomes, plan: planned, coverage, perKind, seed, hasContract, why };
     out(format === 'json' ? asJson(audited) : asText(audited));

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { configNames } from '../../check/config/find.ts';
 import { type Corpus, readCorpus } from '../../index.ts';
 import { member } from '../../json/value.ts';
+import { hasTrait } from '../../read/formats/formats.ts';
 import { kindsOf } from '../../report/conclusion.ts';
 import type { CommandModule } from '../command.ts';
 
@@ -51,9 +52,9 @@ function countKinds({ documents }: Corpus): Record<string, number> {
 
 /** What stands before the path of the file in more than half of all `$id`s. */
 function commonBase({ data }: Corpus): string | undefined {
-  const ids = data.flatMap(({ kind, value, path }) => {
-    const id = kind === 'schema' ? member(value, '$id') : undefined;
-    return typeof id === 'string' ? [{ id, path }] : [];
+  const ids = data.flatMap((document) => {
+    const id = hasTrait(document, 'schemas') ? member(document.value, '$id') : undefined;
+    return typeof id === 'string' ? [{ id, path: document.path }] : [];
   });
   const counts = new Map<string, number>();
   for (const { id, path } of ids) {

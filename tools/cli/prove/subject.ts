@@ -6,6 +6,7 @@ import type { Dialect } from '../../json/schema/dialect.ts';
 import type { Json } from '../../json/value.ts';
 import { readCorpus } from '../../read/corpus.ts';
 import type { DataDocument } from '../../read/document.ts';
+import { formatOf, hasTrait } from '../../read/formats/formats.ts';
 import { isBelow } from '../../read/source/reach.ts';
 import { isDangling, Library, type SchemaNode } from '../../solve/index.ts';
 
@@ -56,11 +57,13 @@ function rootOf(path: string, value: Json, cwd: string): string {
   return isBelow(limit, folder) ? folder : limit;
 }
 
-function source(at: string, { value, kind, format, text }: DataDocument, asked: Dialect | undefined) {
+function source(at: string, document: DataDocument, asked: Dialect | undefined) {
+  const { value, format, text } = document;
+  const dialect = asked ?? ofApi(document);
   return {
     uri: `file:///${at}`,
     value: format === 'json' ? exactly(text, value) : value,
-    ...dialectOf(kind, value, asked),
+    ...(dialect && { dialect }),
   };
 }
 
@@ -77,9 +80,7 @@ function refersElsewhere(value: Json): boolean {
   return /"\$ref"\s*:\s*"[^#]/.test(compact(value));
 }
 
-function dialectOf(kind: string, value: Json, asked: Dialect | undefined): { dialect?: Dialect } {
-  if (asked) return { dialect: asked };
-  if (kind === 'asyncapi') return { dialect: 'asyncapi' };
-  if (kind !== 'openapi') return {};
-  return { dialect: /"openapi":"3\.0/.test(compact(value)) ? 'openapi-3.0' : 'openapi-3.1' };
+/** A schema in a file of its own names its dialect, or is of the newest. */
+function ofApi(document: DataDocument): Dialect | undefined {
+  return hasTrait(document, 'api') ? formatOf(document).dialect?.(document.value) : undefined;
 }

@@ -1,5 +1,6 @@
 import { fact } from '../../facts/fact.ts';
 import type { DataDocument, Document } from '../document.ts';
+import { hasTrait } from '../formats/formats.ts';
 import { once } from '../once.ts';
 import { type Resource, resourcesOf } from './resources.ts';
 import { joinUri, pathOfUri, uriOfPath } from './uri.ts';
@@ -73,8 +74,8 @@ export function resourceIndex(files: Files, elsewhere: Elsewhere): ResourceIndex
 }
 
 /** Examples may repeat an `$id` as they like. */
-function isLive({ kind, archived }: DataDocument): boolean {
-  return kind !== 'example' && kind !== 'package' && !archived;
+function isLive(document: DataDocument): boolean {
+  return !document.archived && !hasTrait(document, 'instance') && !hasTrait(document, 'packaging');
 }
 
 function contains(outer: string, pointer: string): boolean {

@@ -2,6 +2,7 @@ import type { Place } from '../../finding.ts';
 import { escapeToken } from '../../json/pointer.ts';
 import { isObject, type Json, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
+import { hasTrait } from '../../read/formats/formats.ts';
 import { defineRule } from '../rule.ts';
 
 interface Scheme {
@@ -38,8 +39,8 @@ export default defineRule({
     `The scheme \`${name}\` is ${here} here, yet ${there} in ${file}. Give both the same, or one of them another name.`,
 });
 
-function isLive({ kind, archived }: DataDocument): boolean {
-  return !archived && (kind === 'openapi' || kind === 'asyncapi');
+function isLive(document: DataDocument): boolean {
+  return !document.archived && hasTrait(document, 'api');
 }
 
 function schemesIn(document: DataDocument): Scheme[] {

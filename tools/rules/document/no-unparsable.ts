@@ -1,4 +1,5 @@
 import type { Document, Trouble } from '../../read/document.ts';
+import { hasTrait } from '../../read/formats/formats.ts';
 import { isTearing } from '../../read/is-torn.ts';
 import { defineRule } from '../rule.ts';
 
@@ -40,9 +41,10 @@ function isLimitOfOurs({ format }: Document, { kind }: Trouble): boolean {
 }
 
 /** Not meant to be read by a program: test data that is there to be refused, and a sample with dots in it. */
-function isShown({ kind, path, format, text, troubles }: Document): boolean {
-  if (kind !== 'example' && kind !== 'data') return false;
-  if (kind === 'example' && counterExample.test(path)) return true;
+function isShown(document: Document): boolean {
+  const { path, format, text, troubles } = document;
+  if (hasTrait(document, 'contract') || hasTrait(document, 'packaging')) return false;
+  if (hasTrait(document, 'instance') && counterExample.test(path)) return true;
   const isTorn = troubles.some((trouble) => isTearing(trouble.kind));
   if (isTorn && format === 'yaml') return SLOT.test(text);
   return (

@@ -1,6 +1,7 @@
 import type { Claim, ValuesClaim } from '../../claims/claim.ts';
 import type { Place } from '../../finding.ts';
 import type { DataDocument } from '../../read/document.ts';
+import { hasTrait } from '../../read/formats/formats.ts';
 import { spell } from '../values/bound-values.ts';
 
 /** A page that lists the files of a folder, and what it lists. */
@@ -52,8 +53,9 @@ function foldersOf(data: readonly DataDocument[]): ReadonlyMap<string, readonly 
   return found;
 }
 
-function isFixture({ kind, path }: DataDocument): boolean {
-  return (kind === 'example' || kind === 'data') && !/(?:^|\/)(?:manifest|index|package)\.\w+$/.test(path);
+function isFixture(document: DataDocument): boolean {
+  if (hasTrait(document, 'contract') || hasTrait(document, 'packaging')) return false;
+  return !/(?:^|\/)(?:manifest|index|package)\.\w+$/.test(document.path);
 }
 
 function catalogueOf(

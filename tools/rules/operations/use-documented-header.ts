@@ -3,6 +3,7 @@ import type { NameInText } from '../../claims/prose/name/names-in-text.ts';
 import { child, type SchemaNode, target } from '../../claims/schema/node.ts';
 import { isObject, member } from '../../json/value.ts';
 import type { Corpus, DataDocument } from '../../read/document.ts';
+import { hasTrait } from '../../read/formats/formats.ts';
 import { defineRule } from '../rule.ts';
 
 interface Data {
@@ -21,7 +22,7 @@ export default defineRule<'data' | 'files' | 'terms' | 'placeIn' | 'resolve', Da
   cites: 'OpenAPI 3.1 §4.8.17: the headers that a response carries',
   *check({ data, files, terms, placeIn, resolve }) {
     const live = new Set(
-      files.filter(({ archived, kind }) => !archived && kind === 'prose').map(({ path }) => path),
+      files.filter((file) => !file.archived && hasTrait(file, 'specification')).map(({ path }) => path),
     );
     const pages = terms.filter((one) => live.has(one.file));
     const pairs = pages.flatMap(({ file, names }) => [...pairsIn(names)].map((pair) => ({ file, pair })));

@@ -1,3 +1,4 @@
+import { hasTrait } from '../../read/formats/formats.ts';
 import { defineRule } from '../rule.ts';
 
 export default defineRule({
@@ -7,7 +8,7 @@ export default defineRule({
   reads: ['prose', 'revision'],
   cites: 'Keep a Changelog 1.1: a changelog for every notable change',
   *check({ prose, revision }) {
-    const changelog = prose.find(({ kind, archived }) => kind === 'changelog' && !archived);
+    const changelog = prose.find((page) => hasTrait(page, 'history') && !page.archived);
     if (!revision || !changelog || revision.files.some(({ path }) => path === changelog.path)) return;
     const notable = revision.changes.filter(({ verdict }) => verdict !== 'editorial');
     const [first] = notable;

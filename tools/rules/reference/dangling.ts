@@ -2,6 +2,7 @@ import { dialectOf } from '../../json/schema/dialect.ts';
 import { referencesIn, type Written } from '../../json/schema/references.ts';
 import { member } from '../../json/value.ts';
 import type { Corpus, DataDocument, Resolution } from '../../read/document.ts';
+import { hasTrait } from '../../read/formats/formats.ts';
 import { beforeFirst } from '../../read/text/before-first.ts';
 
 /** A reference that leads nowhere. */
@@ -14,7 +15,7 @@ export interface Dangling extends Written {
 const TEMPLATE = /\{\{|\{%|\$\{|<%|\{[A-Za-z_][\w.-]*\}|^<[^>]*>$/;
 
 export function referringDocuments(data: readonly DataDocument[]): readonly DataDocument[] {
-  return data.filter(({ kind }) => kind === 'schema' || kind === 'openapi' || kind === 'asyncapi');
+  return data.filter((document) => hasTrait(document, 'contract'));
 }
 
 /** All of them, but for those of a copy whose original stands where they lead somewhere. */

@@ -2,6 +2,7 @@ import { indexBy } from '../../claims/binding/index-by.ts';
 import { parsePointer, toPointer, at as valueAt } from '../../json/pointer.ts';
 import { isObject, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
+import { hasTrait } from '../../read/formats/formats.ts';
 import { beforeFirst } from '../../read/text/before-first.ts';
 import type { Dangling } from './dangling.ts';
 
@@ -49,8 +50,8 @@ function isOfPart({ ref, document }: Dangling): boolean {
   return member(document.value, first) === undefined;
 }
 
-function isPossiblePart({ kind }: DataDocument): boolean {
-  return kind !== 'example' && kind !== 'package';
+function isPossiblePart(document: DataDocument): boolean {
+  return !hasTrait(document, 'instance') && !hasTrait(document, 'packaging');
 }
 
 /** What a file may give to the whole: itself by the name of the file, or each of its members by theirs. */

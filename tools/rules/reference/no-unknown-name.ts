@@ -1,6 +1,7 @@
 import type { NameInText } from '../../claims/prose/name/names-in-text.ts';
 import { asideOfPath } from '../../claims/prose/page/context.ts';
 import type { DataDocument } from '../../read/document.ts';
+import { hasTrait } from '../../read/formats/formats.ts';
 import type { File, Terms } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 import { nearName } from '../shapes/near-name.ts';
@@ -105,7 +106,7 @@ function liveOf(files: readonly File[]): ReadonlySet<string> {
 }
 
 function hasContract(files: readonly File[]): boolean {
-  return files.some(({ kind }) => kind === 'schema' || kind === 'openapi' || kind === 'asyncapi');
+  return files.some((file) => hasTrait(file, 'contract'));
 }
 
 function styledIn({ file, names }: Terms): Omit<Used, 'isKnown'>[] {

@@ -1,3 +1,4 @@
+import { hasTrait } from '../../read/formats/formats.ts';
 import type { Outline } from '../facts.ts';
 import { siteOf, targetOf } from '../prose/link-target.ts';
 import { defineRule } from '../rule.ts';
@@ -9,7 +10,7 @@ export default defineRule({
   reads: ['outlines', 'data', 'exists'],
   cites: 'An index that lists nearly all of a folder is read as listing all of it',
   *check({ outlines, data, exists }) {
-    const schemas = data.filter(({ kind }) => kind === 'schema');
+    const schemas = data.filter((document) => hasTrait(document, 'schemas'));
     const site = siteOf(outlines, exists);
     for (const outline of outlines.filter(({ file }) =>
       /(?:^|\/)(?:README|index|_index)\.mdx?$/i.test(file),

@@ -1,5 +1,6 @@
 import { keywordsOf } from '../../json/schema/keywords.ts';
 import { isObject, member } from '../../json/value.ts';
+import { hasTrait } from '../../read/formats/formats.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { SchemaResource } from '../../read/schemas.ts';
  * names of its own, one of which may be `description`, or is another part of an API, such as a parameter.
  */
 export function isHolder({ document, pointer, value, dialect }: SchemaResource): boolean {
-  if (document.kind !== 'schema' || pointer !== '' || !isObject(value)) return false;
+  if (!hasTrait(document, 'schemas') || pointer !== '' || !isObject(value)) return false;
   if (member(value, '$schema') !== undefined) return false;
   const known = new Set(keywordsOf(dialect));
   const names = Object.keys(value).filter((name) => !name.startsWith('x-'));

@@ -2,6 +2,7 @@ import type { Place } from '../../finding.ts';
 import { referencesIn } from '../../json/schema/references.ts';
 import { isObject, member } from '../../json/value.ts';
 import type { Corpus, DataDocument } from '../../read/document.ts';
+import { hasTrait } from '../../read/formats/formats.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';
 
@@ -45,7 +46,7 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/
 /** A file that only holds definitions is a library: others use it, also ones outside of this corpus. */
 function definitionsOf(schema: SchemaResource): readonly Definition[] {
   const { value, pointer, document } = schema;
-  if (!isObject(value) || pointer !== '' || document.kind !== 'schema') return [];
+  if (!isObject(value) || pointer !== '' || !hasTrait(document, 'schemas')) return [];
   const isLibrary = !Object.keys(value).some(
     (key) => !/^(\$schema|\$id|id|\$comment|\$vocabulary|title|description|\$defs|definitions)$/.test(key),
   );

@@ -3,6 +3,7 @@ import { type Dialect, declaredDialect } from '../../json/schema/dialect.ts';
 import { formProblem, keywordsOf } from '../../json/schema/keywords.ts';
 import { walkSchema } from '../../json/schema/subschemas.ts';
 import { isObject, type Json } from '../../json/value.ts';
+import { hasTrait } from '../../read/formats/formats.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';
 import { isHolder } from './holder.ts';
@@ -44,7 +45,7 @@ const DRAFTS: readonly Dialect[] = ['draft-04', 'draft-07', '2020-12'];
 
 /** Where nothing says which draft it is, what is right in one of them may well be meant. */
 function saysItsDraft({ document, pointer, value }: SchemaResource): boolean {
-  return document.kind !== 'schema' || pointer !== '' || declaredDialect(value) !== undefined;
+  return !hasTrait(document, 'schemas') || pointer !== '' || declaredDialect(value) !== undefined;
 }
 
 function fits(dialect: Dialect, keyword: string, given: Json): boolean {

@@ -1,9 +1,10 @@
 import { indexBy } from '../../claims/binding/index-by.ts';
 import type { VersionClaim } from '../../claims/claim.ts';
 import type { Place } from '../../finding.ts';
-import { member } from '../../json/value.ts';
+import { at as valueAt } from '../../json/pointer.ts';
 import { editionOf } from '../../read/discover/edition.ts';
 import type { DataDocument } from '../../read/document.ts';
+import { formatOf } from '../../read/formats/formats.ts';
 import { defineRule, type Report } from '../rule.ts';
 import { normal } from './version-words.ts';
 
@@ -78,9 +79,10 @@ function statement({ version, at }: VersionClaim): Statement {
 }
 
 function ofApi(document: DataDocument): Statement[] {
-  if ((document.kind !== 'openapi' && document.kind !== 'asyncapi') || document.archived) return [];
-  const version = member(member(document.value, 'info'), 'version');
-  return typeof version === 'string' ? [{ version, at: document.place('/info/version'), api: true }] : [];
+  const { traits, version: at = '' } = formatOf(document);
+  if (!traits.includes('api') || document.archived) return [];
+  const version = valueAt(document.value, at);
+  return typeof version === 'string' ? [{ version, at: document.place(at), api: true }] : [];
 }
 
 /** The first of those that most documents state; nothing where as many state another. */

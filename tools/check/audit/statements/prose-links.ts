@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { Heading, InlineCode, Link } from 'mdast';
 import { toString as plain } from 'mdast-util-to-string';
 import type { Corpus, ProseDocument } from '../../../read/document.ts';
+import { hasTrait } from '../../../read/formats/formats.ts';
 import type { Drift } from '../drift.ts';
 import type { Statement } from '../statement.ts';
 import { nodesIn, spanOf } from './prose-blocks.ts';
@@ -102,7 +103,7 @@ export function proposalStatements(document: ProseDocument, corpus: Corpus): Sta
       const linked = lead?.type === 'link' ? leadsTo(document, lead.url, corpus) : undefined;
       const cells = linked
         ? row.children.slice(1).map((cell, index) => [columns[index + 1]!, cell, linked.path] as const)
-        : document.kind === 'rfc' && row.children.length === 2 && first && second
+        : hasTrait(document, 'proposal') && row.children.length === 2 && first && second
           ? [[plain(first).trim(), second, document.path] as const]
           : [];
       return cells.flatMap(([name, cell, path]): Statement[] => {

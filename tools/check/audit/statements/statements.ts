@@ -1,6 +1,7 @@
 import { at } from '../../../json/pointer.ts';
 import { member } from '../../../json/value.ts';
 import type { Corpus, DataDocument, ProseDocument } from '../../../read/document.ts';
+import { hasTrait } from '../../../read/formats/formats.ts';
 import type { Kind } from '../drift.ts';
 import { folded, type Statement, stemOf } from '../statement.ts';
 import { linkStatements, messageStatements, operationStatements } from './api-statements.ts';
@@ -28,10 +29,8 @@ export function statementsIn(corpus: Corpus): readonly Statement[] {
 }
 
 function ofData(document: DataDocument, corpus: Corpus, uses: Uses): Statement[] {
-  const isContract =
-    document.kind === 'schema' || document.kind === 'openapi' || document.kind === 'asyncapi';
-  if (!isContract)
-    return document.kind === 'package' ? linkStatements(document, corpus, membersBelow(document)) : [];
+  if (!hasTrait(document, 'contract'))
+    return hasTrait(document, 'packaging') ? linkStatements(document, corpus, membersBelow(document)) : [];
   return [
     ...schemaStatements(document, uses),
     ...operationStatements(document, corpus),
@@ -56,9 +55,10 @@ function ofProse(document: ProseDocument, corpus: Corpus, targets: ReadonlySet<s
     const block = { node, id: `${document.path} heading ${index}`, next: [], owners: [] };
     return mentionStatements(document, block);
   });
-  const blocks = document.kind === 'rfc' ? [] : blocksOf(document);
+  const isProposal = hasTrait(document, 'proposal');
+  const blocks = isProposal ? [] : blocksOf(document);
   return [
-    ...(document.kind === 'rfc' ? [] : headings),
+    ...(isProposal ? [] : headings),
     ...blocks.flatMap((block) => [
       ...tableStatements(document, block),
       ...listStatements(document, block),

@@ -1,6 +1,7 @@
 import { lastToken, parentPointer } from '../../../json/pointer.ts';
 import { isObject, type Json, member } from '../../../json/value.ts';
 import type { Corpus, DataDocument } from '../../../read/document.ts';
+import { hasTrait } from '../../../read/formats/formats.ts';
 import { folded, stemOf } from '../statement.ts';
 import { membersBelow } from './members.ts';
 import { operationsIn } from './operations.ts';
@@ -58,6 +59,6 @@ export function ownersAbove(document: DataDocument, pointer: string): readonly s
   const title = member(document.value, 'title');
   return folded([
     stemOf(document.path),
-    typeof title === 'string' && document.kind === 'schema' ? title : undefined,
+    typeof title === 'string' && hasTrait(document, 'schemas') ? title : undefined,
   ]);
 }

@@ -1,6 +1,7 @@
 import type { ListItem } from 'mdast';
 import { fact } from '../../../facts/fact.ts';
 import type { Kind } from '../../../read/document.ts';
+import { hasTrait } from '../../../read/formats/formats.ts';
 import type { Citation, Context } from '../../claim.ts';
 import { codesIn, codeText, type Phrase } from '../text/phrase.ts';
 import { anchorOf } from './anchor.ts';
@@ -58,8 +59,8 @@ const PROPOSED = /(?:^|\/)(?:rfcs?|adrs?|decisions|proposals|seps?|keps?|enhance
  * to be when it was written.
  */
 export function asideOfPath(kind: Kind, path: string): Context['aside'] {
-  if (kind === 'changelog' || OF_THE_PAST.test(path)) return 'historical';
-  return kind === 'rfc' || PROPOSED.test(path) ? 'future' : undefined;
+  if (hasTrait({ kind }, 'history') || OF_THE_PAST.test(path)) return 'historical';
+  return hasTrait({ kind }, 'proposal') || PROPOSED.test(path) ? 'future' : undefined;
 }
 
 /** Names at the heads of the list items around the block, innermost first: `limits`: an object with … */

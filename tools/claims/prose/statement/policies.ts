@@ -1,4 +1,5 @@
 import type { ProseDocument } from '../../../read/document.ts';
+import { hasTrait } from '../../../read/formats/formats.ts';
 import { once } from '../../../read/once.ts';
 import type { ExceptionClaim, PolicyClaim } from '../../policy-claim.ts';
 import { clip } from '../text/clip.ts';
@@ -21,8 +22,8 @@ type Span = readonly [start: number, end: number];
 const nowhere = { titles: [], mentions: [], cites: [] };
 
 export function policies(document: ProseDocument): PolicyClaim[] {
-  const { kind, text } = document;
-  if (kind !== 'prose' || !/\bclosed|\bopen/.test(text)) return [];
+  const { text } = document;
+  if (!hasTrait(document, 'specification') || !/\bclosed|\bopen/.test(text)) return [];
   const files = once(() => filesIn(text));
   return sentencesWith(/\b(?:closed|open)\b/gi, text).flatMap(([start, end]) => {
     const source = text.slice(start, end);
