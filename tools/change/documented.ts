@@ -1,5 +1,5 @@
 import type { ExampleClaim } from '../claims/claim.ts';
-import { apiExamples } from '../claims/openapi/examples.ts';
+import { examplesOf } from '../claims/formats/offered.ts';
 import { proseClaims } from '../claims/prose/prose-claims.ts';
 import { children, type SchemaNode } from '../claims/schema/node.ts';
 import { selfContained } from '../claims/schema/self-contained.ts';
@@ -24,7 +24,7 @@ export function isDocumentedLost(base: Corpus, head: Corpus): boolean {
 
 function documentedIn({ data, prose, resolve }: Corpus): readonly Documented[] {
   const inProse = prose.flatMap(proseClaims).filter((claim) => claim.kind === 'example');
-  const inApis = data.flatMap((document) => apiExamples(document, resolve));
+  const inApis = data.flatMap((document) => examplesOf(document, resolve));
   return [...[...inProse, ...inApis].flatMap(citedBy), ...data.flatMap(examplesIn)];
 }
 

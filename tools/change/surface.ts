@@ -1,7 +1,6 @@
-import { type Channel, channelsOf, type Message, messagesOf } from '../claims/asyncapi/messages.ts';
 import type { Role } from '../claims/claim.ts';
-import { bodiesOf } from '../claims/openapi/bodies.ts';
-import { callsOf, type Operation, operationsOf } from '../claims/openapi/operations.ts';
+import type { Channel, Message, Operation } from '../claims/formats/format.ts';
+import { bodiesOf, callsOf, channelsOf, messagesOf, operationsOf } from '../claims/formats/offered.ts';
 import { type Roles, roleAt, rolesOf } from '../claims/openapi/roles.ts';
 import { child, keyOf, type SchemaNode } from '../claims/schema/node.ts';
 import { fact } from '../facts/fact.ts';

@@ -168,7 +168,7 @@ export interface Parameter {
 
 export interface OperationClaim extends Stated {
   readonly kind: 'operation';
-  readonly form: 'openapi' | 'table' | 'heading' | 'code' | 'fence' | 'front-matter';
+  readonly form: 'api' | 'table' | 'heading' | 'code' | 'fence' | 'front-matter';
   readonly method: string;
   /** As written, with `{parameter}` templates; `server` holds a base path that precedes it. */
   readonly path: string;
@@ -182,7 +182,7 @@ export interface OperationClaim extends Stated {
 
 export interface MessageClaim extends Stated {
   readonly kind: 'message';
-  readonly form: 'asyncapi' | 'table' | 'catalogue' | 'schema' | 'code';
+  readonly form: 'api' | 'table' | 'catalogue' | 'schema' | 'code';
   readonly name: string;
   readonly channel?: string;
   readonly payload?: Citation;
@@ -198,7 +198,7 @@ export interface CodeClaim extends Stated {
 
 export interface ExampleClaim extends Stated {
   readonly kind: 'example';
-  readonly form: 'fence' | 'openapi' | 'curl' | 'http' | 'file' | 'schema';
+  readonly form: 'fence' | 'api' | 'curl' | 'http' | 'file' | 'schema';
   readonly value: Json;
   /** False where it did not parse as it stands, or has ellipses: missing members mean nothing then. */
   readonly strict: boolean;

@@ -1,7 +1,8 @@
 import { isObject, member } from '../json/value.ts';
-import { messageClaim, messagesOf } from './asyncapi/messages.ts';
+import { messageClaim } from './asyncapi/messages.ts';
 import { capabilitiesOf } from './capabilities.ts';
 import type { Claim, Field, ShapeClaim } from './claim.ts';
+import { messagesOf } from './formats/offered.ts';
 import type { Ledger } from './ledger.ts';
 import { locatedBody } from './openapi/bodies.ts';
 import { isObjectLike } from './schema/description.ts';

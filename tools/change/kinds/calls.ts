@@ -1,4 +1,4 @@
-import type { Operation } from '../../claims/openapi/operations.ts';
+import type { Operation } from '../../claims/formats/format.ts';
 import { child, placeOf } from '../../claims/schema/node.ts';
 import type { Change } from '../change.ts';
 import { pair } from '../pair.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '../../claims/asyncapi/messages.ts';
+import type { Message } from '../../claims/formats/format.ts';
 import { keyOf, placeOf, type SchemaNode } from '../../claims/schema/node.ts';
 import type { Change } from '../change.ts';
 import { type Named, pair } from '../pair.ts';

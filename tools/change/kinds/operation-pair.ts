@@ -1,4 +1,4 @@
-import type { Operation } from '../../claims/openapi/operations.ts';
+import type { Operation } from '../../claims/formats/format.ts';
 import { child, type SchemaNode, target } from '../../claims/schema/node.ts';
 import { isObject, member } from '../../json/value.ts';
 import type { Surface } from '../surface.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '../../claims/openapi/operations.ts';
+import type { Operation } from '../../claims/formats/format.ts';
 import { placeOf } from '../../claims/schema/node.ts';
 import { member } from '../../json/value.ts';
 import type { Change } from '../change.ts';

@@ -1,4 +1,5 @@
-import { type Operation, parametersOf } from '../../claims/openapi/operations.ts';
+import type { Operation } from '../../claims/formats/format.ts';
+import { parametersOf } from '../../claims/openapi/operations.ts';
 import { child, placeOf, type SchemaNode } from '../../claims/schema/node.ts';
 import { member } from '../../json/value.ts';
 import type { Change } from '../change.ts';

@@ -7,7 +7,8 @@ import { referredPaths } from '../../read/source/referred-paths.ts';
 import type { Problem } from '../../rules/facts.ts';
 import { askInBatches } from './ask-in-batches.ts';
 import type { Job, RawPlace, RawProblem } from './job.ts';
-import { isIgnored, type RedoclyConfig, redoclyConfig } from './redocly-config.ts';
+import { linters, type OtherLinter } from './linters.ts';
+import { isIgnored, type RedoclyConfig } from './redocly-config.ts';
 
 /** Asks another linter about documents. */
 export interface ProblemFinder {
@@ -20,18 +21,15 @@ export interface ProblemFinder {
   find(corpus: Corpus, entries: readonly DataDocument[]): Promise<ReadonlyMap<string, readonly Problem[]>>;
 }
 
-export const problemFinders: readonly ProblemFinder[] = [
-  finder('redocly', 'openapi'),
-  finder('asyncapi', 'asyncapi'),
-];
+export const problemFinders: readonly ProblemFinder[] = (
+  Object.entries(linters) as [Problem['tool'], OtherLinter][]
+).map(([tool, linter]) => finder(tool, linter));
 
-function finder(tool: Problem['tool'], kind: DataDocument['kind']): ProblemFinder {
-  const configIn = (corpus: Corpus, path: string) =>
-    tool === 'redocly' ? redoclyConfig(corpus, path) : undefined;
+function finder(tool: Problem['tool'], { judges, configIn = () => undefined }: OtherLinter): ProblemFinder {
   return {
     tool,
     // By what it was taken for: looking into it would parse what has an answer already.
-    entries: (corpus) => corpus.data.filter((one) => one.kind === kind),
+    entries: (corpus) => corpus.data.filter(({ kind }) => kind === judges),
     origins(corpus, entry) {
       const config = JSON.stringify(configIn(corpus, entry.path) ?? null);
       return [...closureOf(corpus, entry).map(nameOf), config];

@@ -1,6 +1,7 @@
 import type { Severity } from '../../finding.ts';
 import type { Problem } from '../../rules/facts.ts';
 import { withBoundedPatterns } from './bounded-patterns.ts';
+import { linters } from './linters.ts';
 import { unjudged } from './unjudged.ts';
 
 /** Work for another linter, as plain data that can go to another thread. */
@@ -37,17 +38,12 @@ export type RawPlace =
 /** Made once for a job, then asked entry by entry. */
 export type Linter = (job: Job) => (entry: Entry) => Promise<readonly RawProblem[]>;
 
-const linters = {
-  redocly: async () => (await import('./redocly.ts')).lintWithRedocly,
-  asyncapi: async () => (await import('./asyncapi/lint.ts')).lintWithAsyncApi,
-} satisfies Record<Problem['tool'], () => Promise<Linter>>;
-
 export function runJob(job: Job): Promise<readonly RawProblem[]> {
   return withBoundedPatterns(() => run(job));
 }
 
 async function run(job: Job): Promise<readonly RawProblem[]> {
-  const linter = await linters[job.tool]();
+  const linter = await linters[job.tool].load();
   const ask = linter(job);
   const found: RawProblem[] = [];
   for (const entry of job.entries) {

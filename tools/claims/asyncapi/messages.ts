@@ -3,6 +3,7 @@ import { isJsonSchema } from '../../json/schema/schema-format.ts';
 import { isObject, type Json, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import type { MessageClaim } from '../claim.ts';
+import type { Channel, Message } from '../formats/format.ts';
 import {
   alone,
   child,
@@ -14,23 +15,7 @@ import {
   target,
 } from '../schema/node.ts';
 
-/** A message, the channel that carries it, and its payload. */
-export interface Message {
-  readonly node: SchemaNode;
-  readonly name: string;
-  /** Undefined for a message that no channel carries. */
-  readonly channel?: Channel;
-  readonly payload?: SchemaNode;
-}
-
-export interface Channel {
-  readonly node: SchemaNode;
-  /** Null where the document says that the address is not known or not on the wire. */
-  readonly address: string | null;
-}
-
-export function channelsOf(document: DataDocument, resolve: Resolve): Channel[] {
-  if (document.kind !== 'asyncapi') return [];
+export function channelsIn(document: DataDocument, resolve: Resolve): Channel[] {
   const root: SchemaNode = { document, pointer: '', value: document.value, chain: [] };
   const channels = member(document.value, 'channels');
   if (!isObject(channels)) return [];
@@ -44,9 +29,8 @@ export function channelsOf(document: DataDocument, resolve: Resolve): Channel[] 
 }
 
 /** Messages of every channel, then those of the components that no channel carries. */
-export function messagesOf(document: DataDocument, resolve: Resolve): Message[] {
-  if (document.kind !== 'asyncapi') return [];
-  const carried = channelsOf(document, resolve).flatMap((channel) =>
+export function messagesIn(document: DataDocument, resolve: Resolve): Message[] {
+  const carried = channelsIn(document, resolve).flatMap((channel) =>
     channelMessages(channel.node).flatMap((written) => message(written, resolve, channel)),
   );
   const seen = new Set(carried.map(({ node }) => keyOf(node)));
@@ -92,7 +76,7 @@ export function messageClaim({ node, name, channel, payload }: Message): Message
   const title = member(node.value, 'title');
   return {
     kind: 'message',
-    form: 'asyncapi',
+    form: 'api',
     at: placeOf(alone(node)),
     says: name,
     complete: true,

@@ -1,6 +1,6 @@
 import type { Binding, CountClaim, ValuesClaim } from '../claim.ts';
+import { operationsOf } from '../formats/offered.ts';
 import type { Ledger } from '../ledger.ts';
-import { operationsOf } from '../openapi/operations.ts';
 import { placeOf, type SchemaNode } from '../schema/node.ts';
 import { valuesClaim } from '../schema/shape-claim.ts';
 import { anchoredBound, anchoredNode } from './anchored.ts';
@@ -27,8 +27,8 @@ function anchored(claim: CountClaim, ledger: Ledger): CountBinding | undefined {
 /** The operations of an API description, the values of an enum, the members of an object. */
 function countable(node: SchemaNode, ledger: Ledger): ValuesClaim | undefined {
   const subject = node.pointer.split('/').at(-1) ?? '';
-  if (node.pointer === '' && node.document.kind === 'openapi') {
-    const operations = operationsOf(node.document, ledger.resolve);
+  const operations = node.pointer === '' ? operationsOf(node.document, ledger.resolve) : [];
+  if (operations.length > 0) {
     const members = operations.map(({ node: at, method, path }) => ({
       value: `${method} ${path}`,
       at: placeOf(at),

@@ -1,5 +1,4 @@
-import type { DataDocument, Document } from '../../read/document.ts';
-import { messagesOf } from '../asyncapi/messages.ts';
+import type { Document } from '../../read/document.ts';
 import type {
   Binding,
   Claim,
@@ -10,11 +9,10 @@ import type {
   ShapeClaim,
   ValuesClaim,
 } from '../claim.ts';
-import { messageExamples, schemaExamples } from '../examples/schema-examples.ts';
+import { schemaExamples } from '../examples/schema-examples.ts';
+import { examplesOf } from '../formats/offered.ts';
 import type { Ledger } from '../ledger.ts';
-import { apiExamples } from '../openapi/examples.ts';
 import { keyOf } from '../schema/node.ts';
-import type { Located } from '../schema/walk.ts';
 import { anchoredBound, anchoredNode } from './anchored.ts';
 import { bindCounts } from './bind-counts.ts';
 import { bindDuties } from './bind-duties.ts';
@@ -43,7 +41,10 @@ export function binderOf(pages: readonly string[], ledger: Ledger): Binder {
       const current = claims.filter(({ context }) => context.aside === undefined);
       const stated = current.length === 0 ? [] : pageBindings(current, ledger, editions);
       if (document.format === 'markdown' || !known.has(document)) return stated;
-      const examples = examplesIn(document, ledger.schemas.in(document), ledger);
+      const examples = [
+        ...examplesOf(document, ledger.resolve),
+        ...schemaExamples(ledger.schemas.in(document)),
+      ];
       return [...stated, ...bindExamples(examples, [], ledger, editions)];
     },
   };
@@ -74,18 +75,6 @@ function shapesStated(
 ): readonly ShapeChoice[] {
   const anchored = stated.flatMap((claim) => anchoredShape(claim, ledger) ?? []);
   return bindShapes(stated, ledger.shapes(), editions, anchored);
-}
-
-function examplesIn(
-  document: DataDocument,
-  located: readonly Located[],
-  { resolve }: Ledger,
-): readonly ExampleClaim[] {
-  return [
-    ...apiExamples(document, resolve),
-    ...schemaExamples(located),
-    ...messageExamples(messagesOf(document, resolve)),
-  ];
 }
 
 function anchoredShape(claim: ShapeClaim, ledger: Ledger): ShapeChoice | undefined {

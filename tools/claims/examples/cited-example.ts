@@ -19,7 +19,7 @@ export function bindCited(
     const to = schemaClaim(named, example, ledger);
     return { claim: example, to, bound: anchoredBound(anchor), faults: judged };
   }
-  const isBeside = example.form === 'openapi' || example.form === 'schema';
+  const isBeside = example.form === 'api' || example.form === 'schema';
   const cited = isBeside ? example.context.cites[0] : undefined;
   if (cited?.kind !== 'file' || cited.pointer === undefined) return undefined;
   const node = ledger.nodeAt({ file: cited.path, pointer: cited.pointer });

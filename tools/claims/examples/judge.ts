@@ -119,7 +119,7 @@ function missingNames(
 
 /** The nearest part of the example that has a place of its own. */
 function placeIn(example: ExampleClaim, pointer: string, placeAt: PlaceAt): Place {
-  if (example.form === 'file' || example.form === 'openapi' || example.form === 'schema')
+  if (example.form === 'file' || example.form === 'api' || example.form === 'schema')
     return placeAt(example.at.file, example.at.pointer + pointer) ?? example.at;
   for (let here = pointer; here !== ''; here = here.slice(0, here.lastIndexOf('/'))) {
     const place = example.places[here];

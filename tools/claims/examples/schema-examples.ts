@@ -1,10 +1,9 @@
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
 import { hasTrait } from '../../read/formats/formats.ts';
-import type { Message } from '../asyncapi/messages.ts';
 import type { ExampleClaim, JsonType } from '../claim.ts';
-import { exampleClaim } from '../openapi/examples.ts';
 import { alone, child, children, type SchemaNode } from '../schema/node.ts';
 import type { Located } from '../schema/walk.ts';
+import { exampleBeside } from './example-beside.ts';
 
 /** What schemas themselves show: `examples`, and the single `example` that API descriptions know. */
 export function schemaExamples(located: readonly Located[]): ExampleClaim[] {
@@ -15,7 +14,7 @@ export function schemaExamples(located: readonly Located[]): ExampleClaim[] {
       const key = `${shown.document.path}#${shown.pointer}`;
       if (seen.has(key)) return [];
       seen.add(key);
-      const claim = exampleClaim(shown, alone(node), names[0] ?? 'this value');
+      const claim = exampleBeside(shown, alone(node), names[0] ?? 'this value');
       return [{ ...claim, form: 'schema' }];
     });
   });
@@ -57,16 +56,4 @@ function isItem(value: Json, node: SchemaNode): boolean {
 function isOf(type: JsonType, { value }: SchemaNode): boolean {
   const stated = member(value, 'type');
   return stated === type || (isArray(stated) && stated.includes(type));
-}
-
-/** Examples of messages, each of which may show a payload. */
-export function messageExamples(messages: readonly Message[]): ExampleClaim[] {
-  return messages.flatMap(({ node, name, payload }) =>
-    payload === undefined
-      ? []
-      : children(node, 'examples').flatMap((one) => {
-          const shown = child(one, 'payload');
-          return shown === undefined ? [] : [exampleClaim(shown, payload, name)];
-        }),
-  );
 }

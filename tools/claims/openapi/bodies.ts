@@ -1,39 +1,18 @@
 import { isObject, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
-import type { Role } from '../claim.ts';
-import { child, kept, type Resolve, type SchemaNode, target } from '../schema/node.ts';
+import type { Body, Operation } from '../formats/format.ts';
+import { child, type Resolve, type SchemaNode, target } from '../schema/node.ts';
 import type { Located } from '../schema/walk.ts';
-import { bodyOf, callsOf, mediaSchemas, mediaTypes, type Operation, operationsOf } from './operations.ts';
+import { bodyOf, httpCalls, httpOperations, mediaSchemas, mediaTypes } from './operations.ts';
 
-/** A body that an operation takes or gives. */
-export interface Body {
-  readonly operation: Pick<Operation, 'node' | 'method' | 'path'>;
-  readonly role: Exclude<Role, 'both'>;
-  readonly status?: string;
-  readonly schema: SchemaNode;
-  /** The media type object that holds it, where there is one. */
-  readonly media?: SchemaNode;
-}
-
-/** The bodies of a document as they can be kept, without any values. */
-export function keptBodies(document: DataDocument, resolve: Resolve): Body[] {
-  const operations = new Map<Body['operation'], Body['operation']>();
-  return bodiesOf(document, resolve).map(({ operation, schema, media, ...body }) => {
-    const { node, method, path } = operation;
-    const held = operations.get(operation) ?? { node: kept(node), method, path };
-    operations.set(operation, held);
-    return { ...body, operation: held, schema: kept(schema), ...(media && { media: kept(media) }) };
-  });
-}
-
-export function bodiesOf(document: DataDocument, resolve: Resolve): Body[] {
+export function httpBodies(document: DataDocument, resolve: Resolve): Body[] {
   const bodies = (operation: Operation) => [
     ...requests(operation, resolve),
     ...responses(operation, resolve),
   ];
   return [
-    ...operationsOf(document, resolve).flatMap(bodies),
-    ...callsOf(document, resolve).flatMap(bodies).map(fromServer),
+    ...httpOperations(document, resolve).flatMap(bodies),
+    ...httpCalls(document, resolve).flatMap(bodies).map(fromServer),
   ];
 }
 

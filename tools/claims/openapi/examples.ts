@@ -1,19 +1,21 @@
-import { isObject, type Json, member } from '../../json/value.ts';
+import { isObject, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import type { ExampleClaim } from '../claim.ts';
-import { child, placeOf, type Resolve, type SchemaNode, target } from '../schema/node.ts';
-import { type Body, bodiesOf } from './bodies.ts';
-import { operationsOf, parametersOf } from './operations.ts';
+import { exampleBeside } from '../examples/example-beside.ts';
+import type { Body } from '../formats/format.ts';
+import { child, type Resolve, type SchemaNode, target } from '../schema/node.ts';
+import { httpBodies } from './bodies.ts';
+import { httpOperations, parametersOf } from './operations.ts';
 
 /** Examples of bodies and parameters, each citing the schema beside it. */
-export function apiExamples(document: DataDocument, resolve: Resolve): ExampleClaim[] {
-  const bodies = bodiesOf(document, resolve).flatMap((body) => bodyExamples(body, resolve));
-  const parameters = operationsOf(document, resolve)
+export function httpExamples(document: DataDocument, resolve: Resolve): ExampleClaim[] {
+  const bodies = httpBodies(document, resolve).flatMap((body) => bodyExamples(body, resolve));
+  const parameters = httpOperations(document, resolve)
     .flatMap((operation) => parametersOf(operation, resolve))
     .flatMap((parameter) => {
       const schema = child(parameter, 'schema');
       const subject = String(member(parameter.value, 'name'));
-      return schema ? held(parameter, resolve).map((node) => exampleClaim(node, schema, subject)) : [];
+      return schema ? held(parameter, resolve).map((node) => exampleBeside(node, schema, subject)) : [];
     });
   return unique([...bodies, ...parameters]);
 }
@@ -21,7 +23,7 @@ export function apiExamples(document: DataDocument, resolve: Resolve): ExampleCl
 function bodyExamples({ media, schema, operation, status }: Body, resolve: Resolve): ExampleClaim[] {
   if (!media) return [];
   const subject = `${operation.method.toUpperCase()} ${operation.path}${status === undefined ? '' : ` ${status}`}`;
-  return held(media, resolve).map((node) => exampleClaim(node, schema, subject));
+  return held(media, resolve).map((node) => exampleBeside(node, schema, subject));
 }
 
 /** `example`, and the values of `examples`, each of which may be a reference. */
@@ -35,30 +37,6 @@ export function held(node: SchemaNode, resolve: Resolve): SchemaNode[] {
       })
     : [];
   return single ? [single, ...several] : several;
-}
-
-export function exampleClaim(node: SchemaNode, schema: SchemaNode, subject: string): ExampleClaim {
-  return {
-    kind: 'example',
-    form: 'openapi',
-    at: placeOf(node),
-    says: clip(node.value),
-    complete: true,
-    context: {
-      subject,
-      titles: [],
-      mentions: [],
-      cites: [{ kind: 'file', path: schema.document.path, pointer: schema.pointer }],
-    },
-    value: node.value,
-    strict: true,
-    elided: [],
-    places: {},
-  };
-}
-
-function clip(value: Json): string {
-  return JSON.stringify(value).slice(0, 120);
 }
 
 /** A shared response shows the same example under every operation that refers to it. */

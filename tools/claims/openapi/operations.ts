@@ -1,6 +1,7 @@
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import type { OperationClaim, Parameter, Value } from '../claim.ts';
+import type { Operation } from '../formats/format.ts';
 import type { Describe } from '../schema/describe.ts';
 import { child, children, placeOf, type Resolve, type SchemaNode, target } from '../schema/node.ts';
 import { contextOf, itemValues, valuesClaim } from '../schema/shape-claim.ts';
@@ -17,26 +18,16 @@ const METHODS: ReadonlySet<string> = new Set([
   'trace',
 ]);
 
-export interface Operation {
-  readonly node: SchemaNode;
-  readonly method: string;
-  readonly path: string;
-  /** The path item, whose parameters all its operations share. */
-  readonly item: SchemaNode;
-}
-
 /** Path keys with stray blanks are read without them: servers route neither. */
-export function operationsOf(document: DataDocument, resolve: Resolve): Operation[] {
-  if (document.kind !== 'openapi') return [];
+export function httpOperations(document: DataDocument, resolve: Resolve): Operation[] {
   const root: SchemaNode = { document, pointer: '', value: document.value, chain: [] };
   return itemsIn(child(root, 'paths'), resolve);
 }
 
 /** What the server asks of its clients: webhooks, and the callbacks of operations. */
-export function callsOf(document: DataDocument, resolve: Resolve): Operation[] {
-  if (document.kind !== 'openapi') return [];
+export function httpCalls(document: DataDocument, resolve: Resolve): Operation[] {
   const root: SchemaNode = { document, pointer: '', value: document.value, chain: [] };
-  const callbacks = operationsOf(document, resolve).flatMap(({ node }) => {
+  const callbacks = httpOperations(document, resolve).flatMap(({ node }) => {
     const held = member(node.value, 'callbacks');
     return isObject(held) ? Object.keys(held).map((name) => child(node, 'callbacks', name)) : [];
   });
@@ -63,7 +54,7 @@ export function operationNamed(operation: Operation): OperationClaim {
   const titles = tagsOf(node.value);
   return {
     kind: 'operation',
-    form: 'openapi',
+    form: 'api',
     at: placeOf(node, undefined, 'key'),
     says: `${method.toUpperCase()} ${path}`,
     complete: true,

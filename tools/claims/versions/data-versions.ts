@@ -1,26 +1,35 @@
+import { at } from '../../json/pointer.ts';
 import { member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
+import type { Format } from '../../read/formats/format.ts';
+import { formatOf, formats } from '../../read/formats/formats.ts';
 import type { VersionClaim } from '../claim.ts';
+
+const STANDARDS = Object.values<Format>(formats).flatMap(({ standard }) => standard?.name ?? []);
+const SELF = new RegExp(
+  String.raw`\b(${STANDARDS.join('|')})(?: Specification)?(?: version)? v?(\d+\.\d+(?:\.\d+)?)\b`,
+  'i',
+);
 
 /** The version that an API description gives to the API, and the one of the format that it is written in. */
 export function versionsOf(document: DataDocument): VersionClaim[] {
+  const { standard, version: pointer } = formatOf(document);
+  if (standard === undefined || pointer === undefined) return [];
   const { kind, value } = document;
-  if (kind !== 'openapi' && kind !== 'asyncapi') return [];
-  const version = member(member(value, 'info'), 'version');
-  const format = member(value, kind);
+  const version = at(value, pointer);
+  const format = member(value, standard.member);
   return [
-    ...(typeof version === 'string' ? [claim(document, '/info/version', 'api', version)] : []),
-    ...(typeof format === 'string' ? [claim(document, `/${kind}`, kind, format)] : []),
-    ...selfDescribed(document),
+    ...(typeof version === 'string' ? [claim(document, pointer, 'api', version)] : []),
+    ...(typeof format === 'string' ? [claim(document, `/${standard.member}`, kind, format)] : []),
+    ...selfDescribed(document, standard.name),
   ];
 }
 
 /** "This is an AsyncAPI 3.0 document" in the description of one. */
-function selfDescribed(document: DataDocument): VersionClaim[] {
+function selfDescribed(document: DataDocument, name: string): VersionClaim[] {
   const text = member(member(document.value, 'info'), 'description');
-  if (typeof text !== 'string') return [];
-  const match = /\b(OpenAPI|AsyncAPI)(?: Specification)?(?: version)? v?(\d+\.\d+(?:\.\d+)?)\b/i.exec(text);
-  if (match?.[1]?.toLowerCase() !== document.kind) return [];
+  const match = typeof text === 'string' ? SELF.exec(text) : null;
+  if (match?.[1]?.toLowerCase() !== name.toLowerCase()) return [];
   return [claim(document, '/info/description', `${document.kind}, as described`, match[2]!)];
 }
 

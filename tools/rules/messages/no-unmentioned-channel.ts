@@ -1,6 +1,7 @@
-import { channelsOf } from '../../claims/asyncapi/messages.ts';
+import { channelsOf } from '../../claims/formats/offered.ts';
 import { matchable } from '../../claims/openapi/paths.ts';
 import type { Corpus, DataDocument } from '../../read/document.ts';
+import { hasTrait } from '../../read/formats/formats.ts';
 import { defineRule } from '../rule.ts';
 
 interface Data {
@@ -15,10 +16,12 @@ export const noUnmentionedChannel = defineRule<'data' | 'prose' | 'resolve', Dat
   cites: 'AsyncAPI 3.0, Channel Object: the address at which messages can be had',
   *check({ data, prose, resolve }) {
     const served = data
-      .filter(({ kind }) => kind === 'asyncapi')
-      .map((document) => ({ document, paths: pathsOf(document, resolve) }));
+      .map((document) => ({ document, paths: pathsOf(document, resolve) }))
+      .filter(({ paths }) => paths.length > 0);
     const addresses = served.flatMap(({ paths }) => paths.map(({ address }) => matchable(address)));
-    const texts = [...data.filter(({ kind }) => kind === 'openapi'), ...prose];
+    const carrying = new Set(served.map(({ document }) => document));
+    const others = data.filter((document) => hasTrait(document, 'api') && !carrying.has(document));
+    const texts = [...others, ...prose];
     const mentioned = mentionedIn(texts, new Set(addresses));
     for (const { document, paths } of served) {
       const missing = paths.filter(({ address }) => !mentioned.has(matchable(address)));
@@ -27,8 +30,7 @@ export const noUnmentionedChannel = defineRule<'data' | 'prose' | 'resolve', Dat
         yield { at: document.place(node.pointer, 'key'), data: { address } };
     }
   },
-  subjects: ({ data, resolve }) =>
-    data.filter(({ kind }) => kind === 'asyncapi').flatMap((one) => channelsOf(one, resolve)).length,
+  subjects: ({ data, resolve }) => data.flatMap((one) => channelsOf(one, resolve)).length,
   says: ({ address }) =>
     `No document and no operation mentions the channel \`${address}\`, though they do mention others. Document it, correct its address, or make it null where it is not on the wire.`,
 });

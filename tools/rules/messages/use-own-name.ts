@@ -1,5 +1,6 @@
-import { type Message, messagesOf } from '../../claims/asyncapi/messages.ts';
 import type { Value } from '../../claims/claim.ts';
+import type { Message } from '../../claims/formats/format.ts';
+import { messagesOf } from '../../claims/formats/offered.ts';
 import { type Describe, describer } from '../../claims/schema/describe.ts';
 import { keyOf } from '../../claims/schema/node.ts';
 import { fieldDescription } from '../../claims/schema/shape-claim.ts';
@@ -29,7 +30,7 @@ export default defineRule<'data' | 'resolve', Data>({
   cites: 'AsyncAPI 3.0, Message Object: the name of a message, by which tools and texts refer to it',
   *check({ data, resolve }) {
     const describe = describer(resolve);
-    for (const document of data.filter(({ kind }) => kind === 'asyncapi')) {
+    for (const document of data) {
       const named = messagesOf(document, resolve).filter(
         ({ node }) => member(node.value, 'name') !== undefined,
       );
@@ -49,8 +50,7 @@ export default defineRule<'data' | 'resolve', Data>({
       }
     }
   },
-  subjects: ({ data, resolve }) =>
-    data.filter(({ kind }) => kind === 'asyncapi').flatMap((one) => messagesOf(one, resolve)).length,
+  subjects: ({ data, resolve }) => data.flatMap((one) => messagesOf(one, resolve)).length,
   says: ({ name, field, value }) =>
     `The message \`${name}\` carries \`${value}\` in \`${field}\`, where the other messages carry their own name. Give both the same name.`,
 });

@@ -1,4 +1,4 @@
-import { operationsOf } from '../../claims/openapi/operations.ts';
+import { operationsOf } from '../../claims/formats/offered.ts';
 import type { NameInText } from '../../claims/prose/name/names-in-text.ts';
 import { child, type SchemaNode, target } from '../../claims/schema/node.ts';
 import { isObject, member } from '../../json/value.ts';
@@ -40,7 +40,7 @@ export default defineRule<'data' | 'files' | 'terms' | 'placeIn' | 'resolve', Da
       };
     }
   },
-  subjects: ({ data }) => data.filter(({ kind }) => kind === 'openapi').length,
+  subjects: ({ data, resolve }) => data.filter((one) => operationsOf(one, resolve).length > 0).length,
   says: ({ header, status }) =>
     `The text has \`${header}\` come with \`${status}\`, yet no response of that status declares the header in an API description. Declare it there, or correct the text.`,
 });

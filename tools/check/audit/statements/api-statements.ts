@@ -1,5 +1,6 @@
 import { isArray, type Json, member } from '../../../json/value.ts';
 import type { Corpus, DataDocument } from '../../../read/document.ts';
+import { formatOf, hasTrait } from '../../../read/formats/formats.ts';
 import { folded, otherName, pathKey, type Seed, type Side, type Statement } from '../statement.ts';
 import { below, change, type Ground, groundOf, remove, renameKey } from '../text-edits.ts';
 import { entries, type Operation, operationsIn, type Part } from './operations.ts';
@@ -123,7 +124,7 @@ function scopesOf(ground: Ground, { pointer, value, owners }: Operation): Statem
 
 /** The messages and channels of an AsyncAPI document. */
 export function messageStatements(document: DataDocument): Statement[] {
-  if (document.kind !== 'asyncapi') return [];
+  if (!hasTrait(document, 'api')) return [];
   const ground = groundOf(document);
   const components = member(document.value, 'components');
   const messages = entries(member(components, 'messages')).flatMap(([key, message]) => {
@@ -183,7 +184,7 @@ export function linkStatements(
       );
       found.push({ key: `target ${value}`, side: 'schema', owners: [], block: 'its target', drifts: [] });
     }
-    if (pointer === '/info/version' || (pointer === '/version' && document.kind === 'package'))
+    if (pointer === formatOf(document).version)
       add(
         `version ${value}`,
         'version',

@@ -1,5 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject, member } from '../../../json/value.ts';
 import type { Corpus, DataDocument } from '../../../read/document.ts';
+import { hasTrait } from '../../../read/formats/formats.ts';
 import { folded } from '../statement.ts';
 import { below } from '../text-edits.ts';
 
@@ -27,7 +28,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'tr
 
 export function operationsIn(document: DataDocument, resolve: Corpus['resolve']): readonly Operation[] {
   const paths = member(document.value, 'paths');
-  if (document.kind !== 'openapi' || document.archived || !isObject(paths)) return [];
+  if (!hasTrait(document, 'api') || document.archived || !isObject(paths)) return [];
   return Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method): Operation[] => {
       const value = member(item, method);

@@ -107,7 +107,7 @@ function namedAlike(
 
 function eventNames({ data }: Corpus): ReadonlySet<string> {
   const found = data.flatMap((document) => {
-    const messages = document.kind === 'asyncapi' ? at(document.value, '/components/messages') : undefined;
+    const messages = hasTrait(document, 'api') ? at(document.value, '/components/messages') : undefined;
     return Object.entries(messages ?? {}).map(([key, message]) => String(member(message, 'name') ?? key));
   });
   return new Set(found);

@@ -1,10 +1,11 @@
-import { cache } from '../../facts/cache.ts';
-import type { DataDocument } from '../../read/document.ts';
-import { once } from '../../read/once.ts';
-import type { OperationClaim } from '../claim.ts';
-import type { Describe } from '../schema/describe.ts';
-import { keyOf, type Resolve } from '../schema/node.ts';
-import { type Operation, operationClaim, operationNamed, operationsOf } from './operations.ts';
+import { cache } from '../facts/cache.ts';
+import type { DataDocument } from '../read/document.ts';
+import { once } from '../read/once.ts';
+import type { OperationClaim } from './claim.ts';
+import type { Operation } from './formats/format.ts';
+import { operationNamed, operationStated, operationsOf } from './formats/offered.ts';
+import type { Describe } from './schema/describe.ts';
+import { keyOf, type Resolve } from './schema/node.ts';
 
 /** The operations of a corpus: there are tens of thousands, and most of them are only ever looked for. */
 export interface Offered {
@@ -24,7 +25,7 @@ export function offeredBy(data: readonly DataDocument[], resolve: Resolve, descr
   const known = cache<OperationClaim>(WHOLE);
 
   function namedIn(document: DataDocument): readonly OperationClaim[] {
-    const named = operationsOf(document, resolve).map(operationNamed);
+    const named = operationsOf(document, resolve).map((one) => operationNamed(document, one));
     for (const one of named) holders.set(one, document);
     return named;
   }
@@ -48,7 +49,7 @@ export function offeredBy(data: readonly DataDocument[], resolve: Resolve, descr
       if (kept) return kept;
       const holder = holders.get(named)!;
       const operation = operationsIn(holder).get(key)!;
-      const whole = operationClaim(operation, resolve, describe);
+      const whole = operationStated(holder, operation, resolve, describe);
       known.set(key, whole);
       return whole;
     },

@@ -1,0 +1,58 @@
+import type { DataDocument } from '../../read/document.ts';
+import type { ExampleClaim, OperationClaim, Role } from '../claim.ts';
+import type { Describe } from '../schema/describe.ts';
+import type { Resolve, SchemaNode } from '../schema/node.ts';
+
+export interface Operation {
+  readonly node: SchemaNode;
+  readonly method: string;
+  readonly path: string;
+  /** The path item, whose parameters all its operations share. */
+  readonly item: SchemaNode;
+}
+
+/** A body that an operation takes or gives. */
+export interface Body {
+  readonly operation: Pick<Operation, 'node' | 'method' | 'path'>;
+  readonly role: Exclude<Role, 'both'>;
+  readonly status?: string;
+  readonly schema: SchemaNode;
+  /** The media type object that holds it, where there is one. */
+  readonly media?: SchemaNode;
+}
+
+/** A message, the channel that carries it, and its payload. */
+export interface Message {
+  readonly node: SchemaNode;
+  readonly name: string;
+  /** Undefined for a message that no channel carries. */
+  readonly channel?: Channel;
+  readonly payload?: SchemaNode;
+}
+
+export interface Channel {
+  readonly node: SchemaNode;
+  /** Null where the document says that the address is not known or not on the wire. */
+  readonly address: string | null;
+}
+
+type Offered<Thing> = (document: DataDocument, resolve: Resolve) => readonly Thing[];
+
+export interface Operations {
+  readonly in: Offered<Operation>;
+  /** What an operation is called: enough to find it, and all that is kept of every one. */
+  readonly named: (operation: Operation) => OperationClaim;
+  readonly stated: (operation: Operation, resolve: Resolve, describe: Describe) => OperationClaim;
+}
+
+/** What documents of a format offer to the outside. What a format has nothing of, it leaves out. */
+export interface Format {
+  readonly operations?: Operations;
+  /** What the server asks of its clients. */
+  readonly calls?: Offered<Operation>;
+  readonly bodies?: Offered<Body>;
+  /** Examples that stand beside their schema, outside of it. */
+  readonly examples?: Offered<ExampleClaim>;
+  readonly messages?: Offered<Message>;
+  readonly channels?: Offered<Channel>;
+}

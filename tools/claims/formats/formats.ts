@@ -1,0 +1,19 @@
+import type { FormatId } from '../../read/formats/formats.ts';
+import asyncapi from './asyncapi.ts';
+import type { Format } from './format.ts';
+import openapi from './openapi.ts';
+
+const nothing: Format = {};
+
+/** What each format offers; a format that is not here does not compile. */
+export const formats: Readonly<Record<FormatId, Format>> = {
+  openapi,
+  asyncapi,
+  schema: nothing,
+  package: nothing,
+  example: nothing,
+  data: nothing,
+  prose: nothing,
+  rfc: nothing,
+  changelog: nothing,
+};

@@ -1,0 +1,12 @@
+import { httpBodies } from '../openapi/bodies.ts';
+import { httpExamples } from '../openapi/examples.ts';
+import { httpCalls, httpOperations, operationClaim, operationNamed } from '../openapi/operations.ts';
+import type { Format } from './format.ts';
+
+const openapi: Format = {
+  operations: { in: httpOperations, named: operationNamed, stated: operationClaim },
+  calls: httpCalls,
+  bodies: httpBodies,
+  examples: httpExamples,
+};
+export default openapi;
