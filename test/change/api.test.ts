@@ -508,3 +508,42 @@ it('a corpus does not differ from itself', () => {
   const base = api({ '/things': { get: { responses: ok, parameters: [parameter('q')] } } });
   expect(changes(base, base)).toEqual([]);
 });
+
+describe('procedures', () => {
+  const text = { type: 'string' };
+  const rpc = (...methods: Json[]) => ({
+    'api/openrpc.json': JSON.stringify({
+      openrpc: '1.3.2',
+      info: { title: 'Kiln', version: '1.0.0' },
+      methods,
+    }),
+  });
+  const fire = (params: Json, result: Json = { name: 'plan', schema: text }) => ({
+    name: 'kiln_fire',
+    params,
+    result,
+  });
+  const heat = { name: 'heat', schema: { type: 'integer' } };
+
+  it('may not be removed', () => {
+    expect(changes(rpc(fire([])), rpc())).toEqual(['breaking operation-removed kiln_fire']);
+  });
+
+  it('may be given more ways to call them, and no fewer', () => {
+    const hours = (required: boolean) => ({ name: 'hours', required, schema: text });
+    expect(changes(rpc(fire([])), rpc(fire([heat])))).toEqual([
+      'additive parameter-added kiln_fire parameter "heat"',
+    ]);
+    expect(changes(rpc(fire([])), rpc(fire([hours(true)])))).toEqual([
+      'breaking parameter-added kiln_fire parameter "hours"',
+    ]);
+    expect(changes(rpc(fire([heat])), rpc(fire([{ ...heat, schema: { type: 'number' } }])))).toEqual([
+      'additive parameter-changed kiln_fire parameter "heat"',
+    ]);
+  });
+
+  it('may not answer with more than they did', () => {
+    const wider = { name: 'plan', schema: { type: ['string', 'null'] } };
+    expect(changes(rpc(fire([])), rpc(fire([], wider)))).toEqual(['breaking body-changed kiln_fire result']);
+  });
+});

@@ -63,6 +63,33 @@ it('finds the payloads and headers of AsyncAPI messages, also with a format besi
   ]);
 });
 
+it('finds what OpenRPC says of parameters and results, and no values', () => {
+  const found = pointersIn('openrpc.json', {
+    openrpc: '1.3.2',
+    info: { title: 'x', version: '1' },
+    methods: [
+      {
+        name: 'schema',
+        params: [{ name: 'schema', schema: {} }],
+        result: { name: 'r', schema: true },
+        errors: [{ code: 1, message: 'No', data: { schema: {} } }],
+        examples: [{ name: 'e', params: [{ name: 'schema', value: { schema: {} } }] }],
+      },
+    ],
+    components: {
+      contentDescriptors: { schema: { name: 'a', schema: {} } },
+      schemas: { schema: { properties: { schema: {} } } },
+      examplePairings: { a: { params: [{ name: 'b', value: { schema: {} } }] } },
+    },
+  });
+  expect(found).toEqual([
+    'draft-07 /methods/0/params/0/schema',
+    'draft-07 /methods/0/result/schema',
+    'draft-07 /components/contentDescriptors/schema/schema',
+    'draft-07 /components/schemas/schema',
+  ]);
+});
+
 it('reads Swagger 2.0 by its own keywords', () => {
   const found = pointersIn('swagger.json', {
     swagger: '2.0',

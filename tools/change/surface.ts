@@ -82,10 +82,6 @@ function operationKey({ method, path }: Operation): string {
   return `${method.toUpperCase()} ${path.replaceAll(/\{[^{}]*\}/g, '{}')}`;
 }
 
-export function operationName({ method, path }: Operation): string {
-  return `${method.toUpperCase()} ${path}`;
-}
-
 /** A channel without an address of its own is known by where it is declared. */
 export function channelName({ address, node }: Channel): string {
   return address ?? keyOf(node);

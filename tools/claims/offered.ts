@@ -25,7 +25,7 @@ export function offeredBy(data: readonly DataDocument[], resolve: Resolve, descr
   const known = cache<OperationClaim>(WHOLE);
 
   function namedIn(document: DataDocument): readonly OperationClaim[] {
-    const named = operationsOf(document, resolve).map((one) => operationNamed(document, one));
+    const named = operationsOf(document, resolve).map(operationNamed);
     for (const one of named) holders.set(one, document);
     return named;
   }
@@ -49,7 +49,7 @@ export function offeredBy(data: readonly DataDocument[], resolve: Resolve, descr
       if (kept) return kept;
       const holder = holders.get(named)!;
       const operation = operationsIn(holder).get(key)!;
-      const whole = operationStated(holder, operation, resolve, describe);
+      const whole = operationStated(operation, resolve, describe);
       known.set(key, whole);
       return whole;
     },

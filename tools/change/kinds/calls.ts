@@ -1,9 +1,10 @@
 import type { Operation } from '../../claims/formats/format.ts';
+import { operationName } from '../../claims/formats/operation-name.ts';
 import { child, placeOf } from '../../claims/schema/node.ts';
 import type { Change } from '../change.ts';
 import { pair } from '../pair.ts';
 import type { JudgeSchemas } from '../schema/judge.ts';
-import { operationName, type Surface } from '../surface.ts';
+import type { Surface } from '../surface.ts';
 import { mediaChanges } from './media.ts';
 import { followed, members, type OperationPair } from './operation-pair.ts';
 

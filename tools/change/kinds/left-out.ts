@@ -1,7 +1,6 @@
 import type { Corpus, Document } from '../../read/document.ts';
+import { hasTrait } from '../../read/formats/formats.ts';
 import type { Change } from '../change.ts';
-
-const COMPARED: ReadonlySet<string> = new Set(['schema', 'openapi', 'asyncapi', 'prose']);
 
 const TOP = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
@@ -17,9 +16,13 @@ interface Own {
 export function leftOut(base: Corpus, head: Corpus, { base: before = base, head: after }: Own = {}) {
   if (after === undefined) return [];
   return head.documents
-    .filter(({ kind, path }) => COMPARED.has(kind) && before.document(path)?.kind === kind)
+    .filter((one) => isCompared(one) && before.document(one.path)?.kind === one.kind)
     .filter(({ kind, path }) => after.document(path)?.kind !== kind)
     .map(leaving);
+}
+
+function isCompared(document: Document): boolean {
+  return hasTrait(document, 'contract') || hasTrait(document, 'specification');
 }
 
 function leaving({ path }: Document): Change {

@@ -1,12 +1,14 @@
 import type { Operation } from '../../claims/formats/format.ts';
-import { placeOf } from '../../claims/schema/node.ts';
+import { operationName } from '../../claims/formats/operation-name.ts';
+import { child, placeOf } from '../../claims/schema/node.ts';
 import { member } from '../../json/value.ts';
 import type { Change } from '../change.ts';
 import { pair } from '../pair.ts';
 import type { JudgeSchemas } from '../schema/judge.ts';
-import { operationName, type Surface } from '../surface.ts';
+import type { Surface } from '../surface.ts';
 import { bodyChanges } from './bodies.ts';
-import type { OperationPair } from './operation-pair.ts';
+import { mediaChanges } from './media.ts';
+import { followed, type OperationPair } from './operation-pair.ts';
 import { parameterChanges } from './parameters.ts';
 import { scopeChanges } from './scopes.ts';
 import { statusChanges } from './statuses.ts';
@@ -73,8 +75,24 @@ function insideOperation(
     ...parameterChanges(operation, judge),
     ...bodyChanges(operation, judge),
     ...statusChanges(operation, judge),
+    ...resultChanges(operation, judge),
     ...scopeChanges(operation),
   ];
+}
+
+/** What a procedure gives back. */
+function resultChanges(operation: OperationPair, judge: JudgeSchemas): readonly Change[] {
+  const { name, before, after, base, head } = operation;
+  const [from, to] = [child(before.node, 'result'), child(after.node, 'result')];
+  if (!from || !to) return [];
+  return mediaChanges(
+    `${name} result`,
+    'emitted',
+    followed(from, base),
+    followed(to, head),
+    operation,
+    judge,
+  );
 }
 
 function idOf({ node }: Operation): string | undefined {

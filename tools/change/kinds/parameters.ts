@@ -1,5 +1,5 @@
 import type { Operation } from '../../claims/formats/format.ts';
-import { parametersOf } from '../../claims/openapi/operations.ts';
+import { parametersOf } from '../../claims/formats/offered.ts';
 import { child, placeOf, type SchemaNode } from '../../claims/schema/node.ts';
 import { member } from '../../json/value.ts';
 import type { Change } from '../change.ts';
@@ -101,7 +101,10 @@ function parametersByName(operation: Operation, surface: Surface): ReadonlyMap<s
       const [place, name] = [member(one.value, 'in'), String(member(one.value, 'name'))];
       const index = place === 'path' ? order.indexOf(name) : -1;
       if (index >= 0) return [`path parameter ${index + 1}`, one];
-      return [`${place} parameter "${place === 'header' ? name.toLowerCase() : name}"`, one];
+      return [
+        `${place === undefined ? '' : `${place} `}parameter "${place === 'header' ? name.toLowerCase() : name}"`,
+        one,
+      ];
     }),
   );
 }

@@ -29,9 +29,9 @@ function countable(node: SchemaNode, ledger: Ledger): ValuesClaim | undefined {
   const subject = node.pointer.split('/').at(-1) ?? '';
   const operations = node.pointer === '' ? operationsOf(node.document, ledger.resolve) : [];
   if (operations.length > 0) {
-    const members = operations.map(({ node: at, method, path }) => ({
-      value: `${method} ${path}`,
-      at: placeOf(at),
+    const members = operations.map((operation) => ({
+      value: `${operation.method} ${operation.path}`.trim(),
+      at: placeOf(operation.node),
     }));
     return valuesClaim({ members, open: false, form: 'names' }, 'operations', [], node);
   }

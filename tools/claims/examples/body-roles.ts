@@ -1,6 +1,5 @@
 import { fact } from '../../facts/fact.ts';
 import type { Role } from '../claim.ts';
-import type { Body } from '../formats/format.ts';
 import type { Ledger } from '../ledger.ts';
 import { hasReference, keyOf, type SchemaNode, target } from '../schema/node.ts';
 

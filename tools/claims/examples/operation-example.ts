@@ -67,7 +67,7 @@ function* schemasFor(
     endsAs(path, template) ? [bodies] : [],
   );
   for (const { body } of served.flat().sort((a, b) => a.position - b.position)) {
-    const { operation, role, status: own, media, schema } = body;
+    const { operation, role, part: own, media, schema } = body;
     if (role !== context.role || operation.method.toUpperCase() !== cited.method?.toUpperCase()) continue;
     if (media && !/json/i.test(media.pointer)) continue;
     if (role === 'emitted' && !(status === undefined ? /^2/.test(own ?? '') : own === status)) continue;

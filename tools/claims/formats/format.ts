@@ -4,7 +4,10 @@ import type { Describe } from '../schema/describe.ts';
 import type { Resolve, SchemaNode } from '../schema/node.ts';
 
 export interface Operation {
+  /** The description that offers it; it may itself stand elsewhere. */
+  readonly api: DataDocument;
   readonly node: SchemaNode;
+  /** Empty where it is called by its name alone, which is the path then. */
   readonly method: string;
   readonly path: string;
   /** The path item, whose parameters all its operations share. */
@@ -15,7 +18,8 @@ export interface Operation {
 export interface Body {
   readonly operation: Pick<Operation, 'node' | 'method' | 'path'>;
   readonly role: Exclude<Role, 'both'>;
-  readonly status?: string;
+  /** Which of several it is: a status, or the name of a parameter. */
+  readonly part?: string;
   readonly schema: SchemaNode;
   /** The media type object that holds it, where there is one. */
   readonly media?: SchemaNode;
@@ -43,6 +47,8 @@ export interface Operations {
   /** What an operation is called: enough to find it, and all that is kept of every one. */
   readonly named: (operation: Operation) => OperationClaim;
   readonly stated: (operation: Operation, resolve: Resolve, describe: Describe) => OperationClaim;
+  /** Objects with a name and a schema, references followed. */
+  readonly parameters: (operation: Operation, resolve: Resolve) => readonly SchemaNode[];
 }
 
 /** What documents of a format offer to the outside. What a format has nothing of, it leaves out. */

@@ -2,6 +2,7 @@ import type { FormatId } from '../../read/formats/formats.ts';
 import asyncapi from './asyncapi.ts';
 import type { Format } from './format.ts';
 import openapi from './openapi.ts';
+import openrpc from './openrpc.ts';
 
 const nothing: Format = {};
 
@@ -9,6 +10,7 @@ const nothing: Format = {};
 export const formats: Readonly<Record<FormatId, Format>> = {
   openapi,
   asyncapi,
+  openrpc,
   schema: nothing,
   package: nothing,
   example: nothing,

@@ -1,25 +1,31 @@
 import type { DataDocument } from '../../read/document.ts';
 import type { ExampleClaim, OperationClaim } from '../claim.ts';
 import type { Describe } from '../schema/describe.ts';
-import { kept, type Resolve } from '../schema/node.ts';
-import type { Body, Channel, Message, Operation } from './format.ts';
+import { kept, type Resolve, type SchemaNode } from '../schema/node.ts';
+import type { Body, Channel, Message, Operation, Operations } from './format.ts';
 import { formats } from './formats.ts';
 
 export function operationsOf(document: DataDocument, resolve: Resolve): readonly Operation[] {
   return formats[document.kind].operations?.in(document, resolve) ?? [];
 }
 
-export function operationNamed(document: DataDocument, operation: Operation): OperationClaim {
-  return formats[document.kind].operations!.named(operation);
+/** What an operation is called, and no more. */
+export function operationNamed(operation: Operation): OperationClaim {
+  return offering(operation).named(operation);
 }
 
-export function operationStated(
-  document: DataDocument,
-  operation: Operation,
-  resolve: Resolve,
-  describe: Describe,
-): OperationClaim {
-  return formats[document.kind].operations!.stated(operation, resolve, describe);
+/** All that is stated of an operation. */
+export function operationStated(operation: Operation, resolve: Resolve, describe: Describe): OperationClaim {
+  return offering(operation).stated(operation, resolve, describe);
+}
+
+export function parametersOf(operation: Operation, resolve: Resolve): readonly SchemaNode[] {
+  return offering(operation).parameters(operation, resolve);
+}
+
+/** Its description has operations, or it would not be there. */
+function offering({ api }: Operation): Operations {
+  return formats[api.kind].operations!;
 }
 
 export function callsOf(document: DataDocument, resolve: Resolve): readonly Operation[] {

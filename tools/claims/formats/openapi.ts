@@ -1,10 +1,21 @@
 import { httpBodies } from '../openapi/bodies.ts';
 import { httpExamples } from '../openapi/examples.ts';
-import { httpCalls, httpOperations, operationClaim, operationNamed } from '../openapi/operations.ts';
+import {
+  httpCalls,
+  httpOperations,
+  httpParameters,
+  operationClaim,
+  operationNamed,
+} from '../openapi/operations.ts';
 import type { Format } from './format.ts';
 
 const openapi: Format = {
-  operations: { in: httpOperations, named: operationNamed, stated: operationClaim },
+  operations: {
+    in: httpOperations,
+    named: operationNamed,
+    stated: operationClaim,
+    parameters: httpParameters,
+  },
   calls: httpCalls,
   bodies: httpBodies,
   examples: httpExamples,

@@ -1,6 +1,7 @@
 import { isObject, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import type { Body, Operation } from '../formats/format.ts';
+import { operationName } from '../formats/operation-name.ts';
 import { child, type Resolve, type SchemaNode, target } from '../schema/node.ts';
 import type { Located } from '../schema/walk.ts';
 import { bodyOf, httpCalls, httpOperations, mediaSchemas, mediaTypes } from './operations.ts';
@@ -37,7 +38,7 @@ function responses(operation: Operation, resolve: Resolve): Body[] {
     const written = child(operation.node, 'responses', status)!;
     const response = target(written, resolve) ?? written;
     const schema = child(response, 'schema');
-    if (schema) return [{ operation, role: 'emitted' as const, status, schema }];
+    if (schema) return [{ operation, role: 'emitted' as const, part: status, schema }];
     return withMedia(operation, 'emitted', response, status);
   });
 }
@@ -46,13 +47,12 @@ function withMedia(operation: Operation, role: Body['role'], body: SchemaNode, s
   if (mediaSchemas(body).length === 0) return [];
   return mediaTypes(body).flatMap((media) => {
     const schema = child(media, 'schema');
-    return schema ? [{ operation, role, schema, media, ...(status !== undefined && { status }) }] : [];
+    return schema ? [{ operation, role, schema, media, ...(status !== undefined && { part: status }) }] : [];
   });
 }
 
 /** A body goes by its operation: `POST /runs 201`. */
-export function locatedBody({ operation, schema, status }: Body): Located {
-  const { method, path } = operation;
-  const name = `${method.toUpperCase()} ${path}${status === undefined ? '' : ` ${status}`}`;
+export function locatedBody({ operation, schema, part }: Body): Located {
+  const name = `${operationName(operation)}${part === undefined ? '' : ` ${part}`}`;
   return { node: schema, as: 'body', names: [name], trail: [] };
 }

@@ -3,15 +3,16 @@ import type { DataDocument } from '../../read/document.ts';
 import type { ExampleClaim } from '../claim.ts';
 import { exampleBeside } from '../examples/example-beside.ts';
 import type { Body } from '../formats/format.ts';
+import { operationName } from '../formats/operation-name.ts';
 import { child, type Resolve, type SchemaNode, target } from '../schema/node.ts';
 import { httpBodies } from './bodies.ts';
-import { httpOperations, parametersOf } from './operations.ts';
+import { httpOperations, httpParameters } from './operations.ts';
 
 /** Examples of bodies and parameters, each citing the schema beside it. */
 export function httpExamples(document: DataDocument, resolve: Resolve): ExampleClaim[] {
   const bodies = httpBodies(document, resolve).flatMap((body) => bodyExamples(body, resolve));
   const parameters = httpOperations(document, resolve)
-    .flatMap((operation) => parametersOf(operation, resolve))
+    .flatMap((operation) => httpParameters(operation, resolve))
     .flatMap((parameter) => {
       const schema = child(parameter, 'schema');
       const subject = String(member(parameter.value, 'name'));
@@ -20,9 +21,9 @@ export function httpExamples(document: DataDocument, resolve: Resolve): ExampleC
   return unique([...bodies, ...parameters]);
 }
 
-function bodyExamples({ media, schema, operation, status }: Body, resolve: Resolve): ExampleClaim[] {
+function bodyExamples({ media, schema, operation, part }: Body, resolve: Resolve): ExampleClaim[] {
   if (!media) return [];
-  const subject = `${operation.method.toUpperCase()} ${operation.path}${status === undefined ? '' : ` ${status}`}`;
+  const subject = `${operationName(operation)}${part === undefined ? '' : ` ${part}`}`;
   return held(media, resolve).map((node) => exampleBeside(node, schema, subject));
 }
 

@@ -21,7 +21,7 @@ const METHODS: ReadonlySet<string> = new Set([
 /** Path keys with stray blanks are read without them: servers route neither. */
 export function httpOperations(document: DataDocument, resolve: Resolve): Operation[] {
   const root: SchemaNode = { document, pointer: '', value: document.value, chain: [] };
-  return itemsIn(child(root, 'paths'), resolve);
+  return itemsIn(child(root, 'paths'), document, resolve);
 }
 
 /** What the server asks of its clients: webhooks, and the callbacks of operations. */
@@ -32,17 +32,17 @@ export function httpCalls(document: DataDocument, resolve: Resolve): Operation[]
     return isObject(held) ? Object.keys(held).map((name) => child(node, 'callbacks', name)) : [];
   });
   return [child(root, 'webhooks'), ...callbacks].flatMap((written) =>
-    itemsIn(written && (target(written, resolve) ?? written), resolve),
+    itemsIn(written && (target(written, resolve) ?? written), document, resolve),
   );
 }
 
-function itemsIn(paths: SchemaNode | undefined, resolve: Resolve): Operation[] {
+function itemsIn(paths: SchemaNode | undefined, api: DataDocument, resolve: Resolve): Operation[] {
   if (!paths || !isObject(paths.value)) return [];
   return Object.keys(paths.value).flatMap((path) => {
     const written = child(paths, path)!;
     const item = target(written, resolve) ?? written;
     const methods = isObject(item.value) ? Object.keys(item.value).filter((key) => METHODS.has(key)) : [];
-    return methods.map((method) => ({ node: child(item, method)!, method, path: path.trim(), item }));
+    return methods.map((method) => ({ api, node: child(item, method)!, method, path: path.trim(), item }));
   });
 }
 
@@ -72,7 +72,7 @@ export function operationClaim(operation: Operation, resolve: Resolve, describe:
   return {
     ...operationNamed(operation),
     complete: !hasUnread(operation, resolve),
-    parameters: parametersOf(operation, resolve).map((parameter) => parameterOf(parameter, describe)),
+    parameters: httpParameters(operation, resolve).map((parameter) => parameterOf(parameter, describe)),
     statuses: statusesOf(node),
     ...scopesOf(node),
     ...(body && { body: { kind: 'file', path: body.document.path, pointer: body.pointer } }),
@@ -99,7 +99,7 @@ function serverPath({ node, item }: Operation): string | undefined {
 }
 
 /** Parameters of the operation and of its path item; the operation's own win by name and place. */
-export function parametersOf({ node, item }: Operation, resolve: Resolve): SchemaNode[] {
+export function httpParameters({ node, item }: Operation, resolve: Resolve): SchemaNode[] {
   const found = new Map<string, SchemaNode>();
   for (const holder of [item, node]) {
     for (const written of children(holder, 'parameters')) {
@@ -116,7 +116,7 @@ function hasUnread({ node, item }: Operation, resolve: Resolve): boolean {
   return written.some((one) => member(one.value, '$ref') !== undefined && !target(one, resolve));
 }
 
-function parameterOf(node: SchemaNode, describe: Describe): Parameter {
+export function parameterOf(node: SchemaNode, describe: Describe): Parameter {
   const place = member(node.value, 'in');
   const name = String(member(node.value, 'name'));
   const schema = child(node, 'schema') ?? node;
@@ -166,10 +166,10 @@ function scopesOf(node: SchemaNode): { scopes?: Value[] } {
 }
 
 /** The schema of the JSON request body. */
-export function bodyOf({ node, item }: Operation, resolve: Resolve): SchemaNode | undefined {
-  const written = child(node, 'requestBody');
+export function bodyOf(operation: Operation, resolve: Resolve): SchemaNode | undefined {
+  const written = child(operation.node, 'requestBody');
   const body = written && (target(written, resolve) ?? written);
-  const inBody = parametersOf({ node, item, method: '', path: '' }, resolve).find(
+  const inBody = httpParameters(operation, resolve).find(
     (parameter) => member(parameter.value, 'in') === 'body',
   );
   return body ? mediaSchemas(body)[0] : inBody && child(inBody, 'schema');

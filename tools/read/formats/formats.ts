@@ -4,6 +4,7 @@ import example from './example.ts';
 import type { Format, Trait } from './format.ts';
 import { changelog, prose, rfc } from './markdown.ts';
 import openapi from './openapi.ts';
+import openrpc from './openrpc.ts';
 import pack from './package.ts';
 import schema from './schema.ts';
 
@@ -15,6 +16,7 @@ export const formats = {
   rfc,
   openapi,
   asyncapi,
+  openrpc,
   schema,
   prose,
   data,

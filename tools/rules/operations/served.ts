@@ -3,8 +3,9 @@ import { matchable } from '../../claims/openapi/paths.ts';
 
 export type OperationBinding = Binding<OperationClaim, OperationClaim>;
 
+/** Those that have a method and a path: procedures are called by their names. */
 export function operationsIn(claims: readonly Claim[]): OperationClaim[] {
-  return claims.filter((claim): claim is OperationClaim => claim.kind === 'operation');
+  return claims.filter((claim): claim is OperationClaim => claim.kind === 'operation' && claim.method !== '');
 }
 
 export function operationBindings(bindings: readonly Binding[]): OperationBinding[] {

@@ -23,8 +23,9 @@ export default defineRule<'data' | 'resolve', Data>({
   *check({ data, resolve }) {
     const dangling = danglingIn(data, resolve);
     const habits = [ledByMerging, ledFromRoot, ledByDots];
-    const led = new Set(habits.flatMap((habit) => [...habit(dangling, data)]));
-    for (const one of dangling.filter((each) => !led.has(each))) {
+    const led = habits.flatMap((habit) => [...habit(dangling, data)]);
+    const forgiven = new Set(led.map(({ document: { path }, pointer }) => `${path}#${pointer}`));
+    for (const one of dangling.filter((each) => !forgiven.has(lastOf(each)))) {
       const { document, pointer, keyword, ref, failure } = one;
       const near = nearestTo(one, data);
       yield {
@@ -38,6 +39,12 @@ export default defineRule<'data' | 'resolve', Data>({
   says: ({ ref, why, near }) =>
     `"${ref}" leads nowhere: ${why}. ${near === undefined ? '' : `Did it mean \`${near}\`? `}Correct the reference, or add what it names.`,
 });
+
+/** The reference that leads nowhere itself, behind those that lead to it. */
+function lastOf({ failure }: Dangling): string {
+  const { file, pointer } = failure.chain.at(-1)!;
+  return `${file}#${pointer}`;
+}
 
 /** What one edit would mend: a missing definition, a missing file, or a missing folder with all that is sought in it. */
 function causeOf({ document, failure, ref }: Dangling, data: readonly DataDocument[]): string {
