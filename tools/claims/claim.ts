@@ -1,23 +1,39 @@
 import type { Bound, Place, Reference } from '../finding.ts';
 import type { Json } from '../json/value.ts';
 import type { Fault } from './examples/fault.ts';
-import type { ExceptionClaim, PolicyClaim } from './policy-claim.ts';
+import type {
+  CountClaim,
+  DutyClaim,
+  ExceptionClaim,
+  HeaderClaim,
+  PolicyClaim,
+  ReferenceClaim,
+  VersionClaim,
+} from './text-claims.ts';
 
-/** What one place of one document states about the protocol: plain data that survives JSON, kept by the document's hash. */
-export type Claim =
-  | ValuesClaim
-  | ShapeClaim
-  | OperationClaim
-  | MessageClaim
-  | CodeClaim
-  | ExampleClaim
-  | CountClaim
-  | VersionClaim
-  | ReferenceClaim
-  | DutyClaim
-  | PolicyClaim
-  | ExceptionClaim
-  | HeaderClaim;
+/**
+ * What one place of one document can state about the protocol, by kind: plain data that survives JSON, kept by the
+ * document's hash.
+ */
+export interface Claims {
+  readonly values: ValuesClaim;
+  readonly shape: ShapeClaim;
+  readonly operation: OperationClaim;
+  readonly message: MessageClaim;
+  readonly code: CodeClaim;
+  readonly example: ExampleClaim;
+  readonly count: CountClaim;
+  readonly version: VersionClaim;
+  readonly reference: ReferenceClaim;
+  readonly duty: DutyClaim;
+  readonly policy: PolicyClaim;
+  readonly exception: ExceptionClaim;
+  readonly header: HeaderClaim;
+}
+
+/** What differs by it is written as a record over all kinds, so that a new one does not compile before it has its say. */
+export type ClaimKind = keyof Claims;
+export type Claim = Claims[ClaimKind];
 
 export interface Stated {
   readonly at: Place;
@@ -215,47 +231,6 @@ export interface ExampleClaim extends Stated {
   readonly fault?: { readonly at: Place; readonly says: string; readonly lines: string };
   /** Places of members, by pointer into `value`. */
   readonly places: Readonly<Record<string, Place>>;
-}
-
-/** "the four kinds", "38 event types". */
-export interface CountClaim extends Stated {
-  readonly kind: 'count';
-  readonly count: number;
-  readonly noun: string;
-  /** The rows or items of the table or list that the sentence leads to. */
-  readonly listed?: { readonly size: number; readonly at: Place };
-}
-
-export interface VersionClaim extends Stated {
-  readonly kind: 'version';
-  /** What the version is of: the corpus, a document, the format, a package, a schema. */
-  readonly axis: string;
-  readonly version: string;
-}
-
-export interface ReferenceClaim extends Stated {
-  readonly kind: 'reference';
-  /** What text points to without a link; links are in outlines. */
-  readonly form: 'section' | 'rfc' | 'file' | 'path' | 'uri' | 'register';
-  readonly target: string;
-  /** A register row or sentence that says the target does not exist yet. */
-  readonly missing?: boolean;
-}
-
-/** An RFC 2119 sentence and the identifiers in it. */
-export interface DutyClaim extends Stated {
-  readonly kind: 'duty';
-  readonly level: 'MUST' | 'MUST NOT' | 'SHOULD' | 'SHOULD NOT' | 'MAY';
-  readonly identifiers: readonly string[];
-  readonly sentence: string;
-  /** The sentence before, which says whom an "it" speaks of. */
-  readonly before?: string;
-}
-
-/** The metadata table of an RFC or the status banner of a document. */
-export interface HeaderClaim extends Stated {
-  readonly kind: 'header';
-  readonly rows: readonly { readonly name: string; readonly value: string; readonly at: Place }[];
 }
 
 /** How well what a claim is about was found, and what else it might have been: shares from 0 to 1. */

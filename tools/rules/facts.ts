@@ -1,11 +1,12 @@
 import type { Readers } from '../change/change.ts';
 import type { Revision } from '../change/revision.ts';
-import type { Binding, Claim, DutyClaim, OperationClaim, Role, ShapeClaim } from '../claims/claim.ts';
+import type { Binding, Claim, OperationClaim, Role, ShapeClaim } from '../claims/claim.ts';
 import type { ShownWord } from '../claims/examples/shown-words.ts';
 import type { NameInText } from '../claims/prose/name/names-in-text.ts';
 import type { RfcIndex } from '../claims/rfc/index-table.ts';
 import type { RfcProcess } from '../claims/rfc/process.ts';
 import type { Rfc } from '../claims/rfc/rfc.ts';
+import type { DutyClaim } from '../claims/text-claims.ts';
 import type { Place, Severity } from '../finding.ts';
 import type { Corpus, DataDocument, Document, ProseDocument, Trouble } from '../read/document.ts';
 import type { SchemaResource } from '../read/schemas.ts';

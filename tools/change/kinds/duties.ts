@@ -1,5 +1,5 @@
 import { likeness, wordsOf } from '../../claims/binding/likeness.ts';
-import type { DutyClaim } from '../../claims/claim.ts';
+import type { DutyClaim } from '../../claims/text-claims.ts';
 import type { Change, Verdict } from '../change.ts';
 import { match } from '../match.ts';
 import type { Wording } from '../wording.ts';

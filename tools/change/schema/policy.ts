@@ -1,8 +1,9 @@
 import { bindDuties } from '../../claims/binding/bind-duties.ts';
 import { bindValues } from '../../claims/binding/bind-values.ts';
-import type { Claim, DutyClaim, ValuesClaim } from '../../claims/claim.ts';
+import type { Claim, ValuesClaim } from '../../claims/claim.ts';
 import type { Ledger } from '../../claims/ledger.ts';
 import type { SelfContained } from '../../claims/schema/self-contained.ts';
+import type { DutyClaim } from '../../claims/text-claims.ts';
 import type { Place } from '../../finding.ts';
 import { walkSchema } from '../../json/schema/subschemas.ts';
 import { isArray, isObject, type Json, setMember } from '../../json/value.ts';

@@ -1,10 +1,25 @@
-import type { Binding, Claim } from '../../claims/claim.ts';
+import type { Binding, Claim, ClaimKind } from '../../claims/claim.ts';
 
 /** Kinds of claims that are about something that a structured document can state as well. */
-const COMPARED: ReadonlySet<Claim['kind']> = new Set(['shape', 'values', 'operation', 'example', 'count']);
+const COMPARED: Readonly<Record<ClaimKind, boolean>> = {
+  shape: true,
+  values: true,
+  operation: true,
+  example: true,
+  count: true,
+  message: false,
+  code: false,
+  version: false,
+  reference: false,
+  duty: false,
+  policy: false,
+  exception: false,
+  header: false,
+};
+const kinds = (Object.keys(COMPARED) as ClaimKind[]).filter((kind) => COMPARED[kind]);
 
 export interface Coverage {
-  readonly kind: Claim['kind'];
+  readonly kind: ClaimKind;
   readonly bound: number;
   readonly all: number;
 }
@@ -12,7 +27,7 @@ export interface Coverage {
 /** How many claims of each kind are bound to what they are about: silence about the rest says nothing. */
 export function coverageOf(claims: readonly Claim[], bindings: readonly Binding[]): readonly Coverage[] {
   const bound = new Set(bindings.map(({ claim }) => nameOf(claim)));
-  return [...COMPARED].map((kind) => {
+  return kinds.map((kind) => {
     const own = claims.filter((claim) => claim.kind === kind && claim.context.aside === undefined);
     return { kind, bound: own.filter((claim) => bound.has(nameOf(claim))).length, all: own.length };
   });

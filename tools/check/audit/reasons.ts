@@ -1,10 +1,10 @@
-import type { Binding, Claim } from '../../claims/claim.ts';
+import type { Binding, Claim, ClaimKind } from '../../claims/claim.ts';
 import type { Place, Range } from '../../finding.ts';
 import type { Corpus } from '../../read/document.ts';
 import { nameOf } from './coverage.ts';
 import type { Drift } from './drift.ts';
 
-const READ_AS: Readonly<Record<Claim['kind'], string>> = {
+const READ_AS: Readonly<Record<ClaimKind, string>> = {
   shape: 'fields of an object',
   values: 'a set of values',
   operation: 'an operation',

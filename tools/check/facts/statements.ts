@@ -1,5 +1,6 @@
-import type { Binding, Claim, DutyClaim, OperationClaim } from '../../claims/claim.ts';
+import type { Binding, Claim, OperationClaim } from '../../claims/claim.ts';
 import { shownWords } from '../../claims/examples/shown-words.ts';
+import type { DutyClaim } from '../../claims/text-claims.ts';
 import { fact } from '../../facts/fact.ts';
 import type { Document } from '../../read/document.ts';
 import { nameOf } from '../../read/name-of.ts';

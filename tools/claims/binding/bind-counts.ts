@@ -1,8 +1,9 @@
-import type { Binding, CountClaim, ValuesClaim } from '../claim.ts';
+import type { Binding, ValuesClaim } from '../claim.ts';
 import { operationsOf } from '../formats/offered.ts';
 import type { Ledger } from '../ledger.ts';
 import { placeOf, type SchemaNode } from '../schema/node.ts';
 import { valuesClaim } from '../schema/shape-claim.ts';
+import type { CountClaim } from '../text-claims.ts';
 import { anchoredBound, anchoredNode } from './anchored.ts';
 import { likeness, words } from './likeness.ts';
 

@@ -1,18 +1,10 @@
 import type { Document } from '../../read/document.ts';
-import type {
-  Binding,
-  Claim,
-  CountClaim,
-  DutyClaim,
-  ExampleClaim,
-  OperationClaim,
-  ShapeClaim,
-  ValuesClaim,
-} from '../claim.ts';
+import type { Binding, Claim, ExampleClaim, OperationClaim, ShapeClaim, ValuesClaim } from '../claim.ts';
 import { schemaExamples } from '../examples/schema-examples.ts';
 import { examplesOf } from '../formats/offered.ts';
 import type { Ledger } from '../ledger.ts';
 import { keyOf } from '../schema/node.ts';
+import type { CountClaim, DutyClaim } from '../text-claims.ts';
 import { anchoredBound, anchoredNode } from './anchored.ts';
 import { bindCounts } from './bind-counts.ts';
 import { bindDuties } from './bind-duties.ts';

@@ -3,7 +3,7 @@ import { member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import type { Format } from '../../read/formats/format.ts';
 import { formatOf, formats } from '../../read/formats/formats.ts';
-import type { VersionClaim } from '../claim.ts';
+import type { VersionClaim } from '../text-claims.ts';
 
 const STANDARDS = Object.values<Format>(formats).flatMap(({ standard }) => standard?.name ?? []);
 const SELF = new RegExp(

@@ -1,5 +1,5 @@
 import type { Claim, ShapeClaim } from '../../claims/claim.ts';
-import type { PolicyClaim } from '../../claims/policy-claim.ts';
+import type { PolicyClaim } from '../../claims/text-claims.ts';
 import type { Place } from '../../finding.ts';
 import { at as valueAt } from '../../json/pointer.ts';
 import { member } from '../../json/value.ts';

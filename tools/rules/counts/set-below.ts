@@ -1,4 +1,5 @@
-import type { Claim, CountClaim, ShapeClaim, ValuesClaim } from '../../claims/claim.ts';
+import type { Claim, ShapeClaim, ValuesClaim } from '../../claims/claim.ts';
+import type { CountClaim } from '../../claims/text-claims.ts';
 import type { Place } from '../../finding.ts';
 
 /** What a count is about. */

@@ -1,4 +1,5 @@
-import type { Claim, CountClaim, ShapeClaim, ValuesClaim } from '../../claims/claim.ts';
+import type { Claim, ShapeClaim, ValuesClaim } from '../../claims/claim.ts';
+import type { CountClaim } from '../../claims/text-claims.ts';
 import type { CountedSet } from './set-below.ts';
 
 /** Words that name members of any set and say nothing on which set it is. */

@@ -1,4 +1,5 @@
-import type { Claim, CountClaim } from '../../claims/claim.ts';
+import type { Claim } from '../../claims/claim.ts';
+import type { CountClaim } from '../../claims/text-claims.ts';
 import { defineRule } from '../rule.ts';
 import { type CountedSet, setBelow } from './set-below.ts';
 import { setNamed } from './set-named.ts';

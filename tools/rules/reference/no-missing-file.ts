@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { filesNamedAs } from '../../claims/binding/cited-files.ts';
-import type { Claim, ReferenceClaim } from '../../claims/claim.ts';
+import type { Claim } from '../../claims/claim.ts';
+import type { ReferenceClaim } from '../../claims/text-claims.ts';
 import type { Place } from '../../finding.ts';
 import { defineRule } from '../rule.ts';
 import { fileNamed, joined } from './file-named.ts';

@@ -1,5 +1,6 @@
 import { filesNamedAs } from '../../claims/binding/cited-files.ts';
-import type { Claim, ReferenceClaim } from '../../claims/claim.ts';
+import type { Claim } from '../../claims/claim.ts';
+import type { ReferenceClaim } from '../../claims/text-claims.ts';
 import type { Outline, OutlineHeading } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 import { nearName } from '../shapes/near-name.ts';

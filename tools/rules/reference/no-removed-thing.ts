@@ -1,4 +1,5 @@
-import type { Claim, ReferenceClaim } from '../../claims/claim.ts';
+import type { Claim } from '../../claims/claim.ts';
+import type { ReferenceClaim } from '../../claims/text-claims.ts';
 import { defineRule } from '../rule.ts';
 
 interface Data {

@@ -1,5 +1,6 @@
 import { filesNamedAs } from '../../claims/binding/cited-files.ts';
-import type { Claim, ReferenceClaim } from '../../claims/claim.ts';
+import type { Claim } from '../../claims/claim.ts';
+import type { ReferenceClaim } from '../../claims/text-claims.ts';
 import type { Place } from '../../finding.ts';
 import { toPointer } from '../../json/pointer.ts';
 import { isObject, type Json, member } from '../../json/value.ts';

@@ -1,5 +1,5 @@
 import { indexBy } from '../../claims/binding/index-by.ts';
-import type { VersionClaim } from '../../claims/claim.ts';
+import type { VersionClaim } from '../../claims/text-claims.ts';
 import type { Place } from '../../finding.ts';
 import { at as valueAt } from '../../json/pointer.ts';
 import { editionOf } from '../../read/discover/edition.ts';

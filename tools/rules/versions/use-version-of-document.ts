@@ -1,5 +1,6 @@
 import { indexBy } from '../../claims/binding/index-by.ts';
-import type { Claim, ExampleClaim, VersionClaim } from '../../claims/claim.ts';
+import type { Claim, ExampleClaim } from '../../claims/claim.ts';
+import type { VersionClaim } from '../../claims/text-claims.ts';
 import type { Place } from '../../finding.ts';
 import { lastToken, at as valueAt } from '../../json/pointer.ts';
 import { defineRule } from '../rule.ts';

@@ -1,5 +1,5 @@
 import { beforeFirst } from '../../../read/text/before-first.ts';
-import type { ReferenceClaim } from '../../claim.ts';
+import type { ReferenceClaim } from '../../text-claims.ts';
 import { contextOf } from '../page/context.ts';
 import type { Block, Page } from '../page/page.ts';
 import type { Grid, Row } from '../table/grid.ts';

@@ -1,4 +1,4 @@
-import type { ReferenceClaim } from '../../claim.ts';
+import type { ReferenceClaim } from '../../text-claims.ts';
 import type { Block, Page } from '../page/page.ts';
 import { gridOf } from '../table/grid.ts';
 import { type TableKind, tableKind } from '../table/table-kind.ts';

@@ -1,4 +1,4 @@
-import type { ReferenceClaim } from '../../claim.ts';
+import type { ReferenceClaim } from '../../text-claims.ts';
 import { contextOf } from '../page/context.ts';
 import type { Block, Page } from '../page/page.ts';
 import { clip } from '../text/clip.ts';

@@ -1,4 +1,4 @@
-import type { CountClaim } from '../../claim.ts';
+import type { CountClaim } from '../../text-claims.ts';
 import { contextOf } from '../page/context.ts';
 import type { Block, Page } from '../page/page.ts';
 import { clip } from '../text/clip.ts';

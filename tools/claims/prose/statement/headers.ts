@@ -1,5 +1,5 @@
 import type { ListItem, RootContent } from 'mdast';
-import type { HeaderClaim } from '../../claim.ts';
+import type { HeaderClaim } from '../../text-claims.ts';
 import type { Block, Page } from '../page/page.ts';
 import { gridOf } from '../table/grid.ts';
 import { clip } from '../text/clip.ts';

@@ -1,7 +1,7 @@
 import type { ProseDocument } from '../../../read/document.ts';
 import { hasTrait } from '../../../read/formats/formats.ts';
 import { once } from '../../../read/once.ts';
-import type { ExceptionClaim, PolicyClaim } from '../../policy-claim.ts';
+import type { ExceptionClaim, PolicyClaim } from '../../text-claims.ts';
 import { clip } from '../text/clip.ts';
 
 const SHAPES = '(?:shapes|schemas|bodies|objects|documents)';
