@@ -1,6 +1,8 @@
 import { escapeToken } from '../json/pointer.ts';
 import { isArray, isObject, type Json } from '../json/value.ts';
 import type { DataDocument } from '../read/document.ts';
+import { hasTrait } from '../read/formats/formats.ts';
+import { formats } from './formats/formats.ts';
 
 /** What is written for people alone: nothing that structured documents claim is read off it. */
 const WORDS: ReadonlySet<string> = new Set(['description', '$comment']);
@@ -20,8 +22,8 @@ const VALUES: ReadonlySet<string> = new Set([
  * the same, the document claims the same at the same places.
  */
 export function structureOf(document: DataDocument): string {
-  const { kind, format, text } = document;
-  if (kind !== 'schema' && kind !== 'openapi') return text;
+  const { format, text } = document;
+  if (!hasTrait(document, 'contract') || formats[document.kind].heedsWords) return text;
   if (format === 'yaml' && ALIAS.test(text)) return text;
   const parts: string[] = [];
   let from = 0;

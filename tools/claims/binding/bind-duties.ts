@@ -2,7 +2,6 @@ import { fact } from '../../facts/fact.ts';
 
 import type { Binding, Claim, ValuesClaim } from '../claim.ts';
 
-
 import type { Ledger } from '../ledger.ts';
 import type { DutyClaim } from '../text-claims.ts';
 import { likeness, wordsOf } from './likeness.ts';

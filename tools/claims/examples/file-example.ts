@@ -1,5 +1,6 @@
 import { member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
+import { hasTrait } from '../../read/formats/formats.ts';
 import type { ExampleClaim } from '../claim.ts';
 import { namedSchema } from './named-schema.ts';
 
@@ -8,7 +9,8 @@ const NEGATIVE =
 
 /** A file of examples is one example. It goes by its name and by the folder that it lies in. */
 export function fileExample(document: DataDocument): ExampleClaim[] {
-  if (document.kind !== 'example' || document.format === 'ndjson' || document.troubles.length > 0) return [];
+  if (!hasTrait(document, 'instance') || document.format === 'ndjson' || document.troubles.length > 0)
+    return [];
   const segments = document.path.split('/');
   const stem = segments.at(-1)!.replace(/(?:[.-](?:example|sample))?\.[a-z]+$/i, '');
   const folder = segments.at(-2);

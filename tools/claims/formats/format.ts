@@ -54,6 +54,8 @@ export interface Operations {
 /** What documents of a format offer to the outside. What a format has nothing of, it leaves out. */
 export interface Format {
   readonly operations?: Operations;
+  /** Something is claimed by what descriptions say, which elsewhere are for people alone. */
+  readonly heedsWords?: boolean;
   /** What the server asks of its clients. */
   readonly calls?: Offered<Operation>;
   readonly bodies?: Offered<Body>;

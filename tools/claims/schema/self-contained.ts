@@ -4,6 +4,7 @@ import { type Dialect, declaredDialect } from '../../json/schema/dialect.ts';
 import { subschemas } from '../../json/schema/subschemas.ts';
 import { isArray, isObject, type Json, type JsonObject, member, setMember } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
+import { hasTrait } from '../../read/formats/formats.ts';
 import type { Resolve, SchemaNode } from './node.ts';
 
 /** A schema with everything that it refers to inside of it, as the solver and every validator can take it. */
@@ -96,10 +97,10 @@ const schemaUris: Readonly<Partial<Record<Dialect, string>>> = {
 };
 
 /** A document says its dialect at its root; embedded in another, a schema without a word takes over the other's. */
-function dialectAt({ value, kind }: DataDocument, pointer: string, within: Dialect): Dialect {
-  const stated = declaredDialect(value);
+function dialectAt(document: DataDocument, pointer: string, within: Dialect): Dialect {
+  const stated = declaredDialect(document.value);
   if (stated !== undefined) return stated;
-  return kind === 'schema' && pointer === '' && within === 'asyncapi' ? 'draft-07' : within;
+  return hasTrait(document, 'schemas') && pointer === '' && within === 'asyncapi' ? 'draft-07' : within;
 }
 
 function addressOf(part: Part, dialect: Dialect): string {

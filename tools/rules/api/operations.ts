@@ -1,6 +1,7 @@
 import { escapeToken } from '../../json/pointer.ts';
 import { isArray, isObject, type Json, type JsonObject, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
+import { hasTrait } from '../../read/formats/formats.ts';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
@@ -16,7 +17,7 @@ export interface PathOperation {
 
 /** Every operation under `paths` of an OpenAPI document, in the order in which they stand. */
 export function* operationsIn(document: DataDocument): Iterable<PathOperation> {
-  const paths = document.kind === 'openapi' ? member(document.value, 'paths') : undefined;
+  const paths = hasTrait(document, 'api') ? member(document.value, 'paths') : undefined;
   if (!isObject(paths)) return;
   for (const [path, pathItem] of Object.entries(paths)) {
     if (!isObject(pathItem)) continue;

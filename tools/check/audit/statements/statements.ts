@@ -1,6 +1,6 @@
 import { at } from '../../../json/pointer.ts';
 import { member } from '../../../json/value.ts';
-import type { Corpus, DataDocument, ProseDocument } from '../../../read/document.ts';
+import type { Corpus, DataDocument, Document, ProseDocument } from '../../../read/document.ts';
 import { hasTrait } from '../../../read/formats/formats.ts';
 import type { Kind } from '../drift.ts';
 import { folded, type Statement, stemOf } from '../statement.ts';
@@ -17,8 +17,7 @@ import { type Uses, usesIn } from './uses.ts';
 
 /** Everything that the documents of a corpus say in a form that a drift can be seeded into. */
 export function statementsIn(corpus: Corpus): readonly Statement[] {
-  const live = (one: { standing: string; external: boolean; kind: string }) =>
-    one.standing === 'live' && !one.external && one.kind !== 'changelog';
+  const live = (one: Document) => one.standing === 'live' && !one.external && !hasTrait(one, 'history');
   const uses = usesIn(corpus);
   const targets = new Set(corpus.prose.flatMap((document) => linksOf(document, corpus)));
   const said = [
