@@ -1,6 +1,7 @@
 import type { Bound, Place, Reference } from '../finding.ts';
 import type { Json } from '../json/value.ts';
 import type { Fault } from './examples/fault.ts';
+import type { Grounds } from './grounds.ts';
 import type {
   CountClaim,
   DutyClaim,
@@ -231,21 +232,6 @@ export interface ExampleClaim extends Stated {
   readonly fault?: { readonly at: Place; readonly says: string; readonly lines: string };
   /** Places of members, by pointer into `value`. */
   readonly places: Readonly<Record<string, Place>>;
-}
-
-/** How well what a claim is about was found, and what else it might have been: shares from 0 to 1. */
-export interface Grounds extends Rate {
-  /** Others that may be meant as well: what is said of one of them has to hold for all. */
-  readonly or?: readonly string[];
-  /** The best of what was not taken, and how far it is behind. */
-  readonly rejected?: Rate & { readonly name: string; readonly key: string };
-  readonly margin?: number;
-}
-
-interface Rate {
-  readonly coverage: number;
-  readonly reverse: number;
-  readonly evidence: number;
 }
 
 /** Two claims that were found to be about the same thing, and why. */

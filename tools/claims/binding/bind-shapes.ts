@@ -1,5 +1,6 @@
 import type { Bound } from '../../finding.ts';
-import type { Field, Grounds, ShapeClaim } from '../claim.ts';
+import type { Field, ShapeClaim } from '../claim.ts';
+import type { Grounds } from '../grounds.ts';
 import { citedOwners } from './cited-owners.ts';
 import type { Editions } from './editions.ts';
 import { calls, type Evidence, topicOf } from './evidence.ts';

@@ -1,5 +1,6 @@
 import type { Bound } from '../../finding.ts';
-import type { Grounds, ValuesClaim } from '../claim.ts';
+import type { ValuesClaim } from '../claim.ts';
+import type { Grounds } from '../grounds.ts';
 import type { Ledger } from '../ledger.ts';
 import { valuesClaim } from '../schema/shape-claim.ts';
 import { anchoredBound, anchoredNode } from './anchored.ts';

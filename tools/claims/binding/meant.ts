@@ -1,5 +1,5 @@
 import type { Bound } from '../../finding.ts';
-import type { Grounds } from '../claim.ts';
+import type { Grounds } from '../grounds.ts';
 import { calls } from './evidence.ts';
 import type { Owner } from './owners.ts';
 import type { Standing } from './standing.ts';
