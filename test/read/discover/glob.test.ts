@@ -20,6 +20,9 @@ describe('globs of a configuration', () => {
     '*(*.md|*.yaml)',
     '{docs,spec,schemas}/**/*-*.{schema,spec}.{json,jsonc,yaml,yml}',
     '**/*(draft-)[ab]*.md',
+    '**/+([a-z]).md',
+    '*([a-z]|[0-9-]|_x)/c.md',
+    '**/+([a-z0-9][.-])*.md',
   ])('fit as picomatch says: %s', (glob) => {
     const paths = [
       'a.md',
@@ -34,7 +37,18 @@ describe('globs of a configuration', () => {
     expect(paths.map(globs(glob))).toEqual(paths.map((path) => picomatch(glob, { dot: true })(path)));
   });
 
+  test('may have rounds of which the next character settles how they go on', () => {
+    const path = `schemas/${'a'.repeat(200)}.json`;
+    const fitting = ['**/+([a-z]).json', '**/*([a-z]|[0-9]).json', 'schemas/+([abc]|[x-z]|_).json'];
+    expect(fitting.map((glob) => globs(glob)(path))).toEqual([true, true, true]);
+    expect(globs('**/+([a-z]).md')(path)).toBe(false);
+  });
+
   test.each([
+    '+([a-z]|[x-z0-9])b',
+    '+([a-z]|c)b',
+    '+([!a])b',
+    '+([a-z]*)b',
     `${'*a'.repeat(20)}b`,
     '+(+(+(a|a)))b',
     '*(*(a)|a)b',
@@ -64,6 +78,18 @@ describe('globs of a configuration', () => {
     expect([code, err.includes('could take forever to find out')]).toEqual([2, true]);
     expect(() => globs('a'.repeat(2_000))).toThrow('more than 1000 characters');
   });
+});
+
+test('a pattern of a .gitignore that is longer than any path is left out of account, and named', () => {
+  const files = {
+    '.git/HEAD': '',
+    '.gitignore': `b.md\n[${'x-z'.repeat(20_000)}]\n`,
+    'a.md': '# A\n',
+    'b.md': '# B\n',
+  };
+  const { files: found, troubles } = folderTree(temporaryFolder(files));
+  expect(found.map(({ path }) => path)).toEqual(['a.md']);
+  expect(troubles.map(({ says }) => says.includes('is longer than any path'))).toEqual([true]);
 });
 
 test('a .gitignore whose patterns could take forever is left out of account, and named', () => {

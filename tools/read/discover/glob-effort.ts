@@ -58,7 +58,24 @@ function roundsOf(glob: string): readonly string[] {
 
 /** Whether a round can go in more than one way: its first character does not settle which. */
 function isUndecided(round: string): boolean {
-  const choices = round.split('|');
-  const first = new Set(choices.map((choice) => choice[0]));
-  return first.size < choices.length || /[^\w|.-]/.test(round) || choices.includes('');
+  const firsts = round.split('|').map(firstOf);
+  return firsts.some((first, index) =>
+    first === undefined ? true : firsts.slice(index + 1).some((other) => other && areShared(first, other)),
+  );
+}
+
+type Ranges = readonly (readonly [from: string, to: string])[];
+
+/** One character after the other, each of which is itself or one of a class that says whom it means. */
+const PLAIN = /^(?:[\w.-]|\[[\w.-]+\])+$/;
+
+/** The characters that a choice can begin with, where each of its characters stands for one. */
+function firstOf(choice: string): Ranges | undefined {
+  if (!PLAIN.test(choice)) return undefined;
+  const [, inClass, alone = ''] = /^(?:\[([^\]]+)\]|(.))/.exec(choice) ?? [];
+  return [...(inClass ?? alone).matchAll(/(.)(?:-(.))?/g)].map(([, from = '', to = from]) => [from, to]);
+}
+
+function areShared(one: Ranges, other: Ranges): boolean {
+  return one.some(([from, to]) => other.some(([start, end]) => from <= end && start <= to));
 }

@@ -26,6 +26,7 @@ export type Complain = (path: string, why: string) => void;
 /** Patterns are written by hand. */
 const MOST = 2 ** 20;
 const MOST_WAYS = 10_000_000;
+const LONGEST = 4_096;
 
 /** The `.gitignore` files of a root and of the folders above it, up to the top of its repository. */
 export function ignoreRules(root: string, complain: Complain): IgnoreRules {
@@ -64,8 +65,12 @@ function levelAt(
       return undefined;
     }
     const text = readText(path, MOST);
-    const patterns = ignore({ allowRelativePaths: true }).add(text);
-    return { seen, patterns, isTriable: triable(text, complain) };
+    const lines = text.split(/\r?\n/);
+    const long = lines.find(({ length }) => length > LONGEST);
+    if (long) complain(`its pattern \`${long.slice(0, 40)}…\` is longer than any path`);
+    const short = lines.filter(({ length }) => length <= LONGEST);
+    const patterns = ignore({ allowRelativePaths: true }).add(short);
+    return { seen, patterns, isTriable: triable(short, complain) };
   } catch (error) {
     complain((error as Error).message);
     return undefined;
@@ -81,10 +86,8 @@ function foundAt(path: string): Stats | undefined {
   }
 }
 
-function triable(text: string, complain: (why: string) => void): Level['isTriable'] {
-  const efforts = text
-    .split(/\r?\n/)
-    .flatMap((line) => (/\*.*\*/.test(line) ? [{ line, effort: globEffort(line) }] : []));
+function triable(lines: readonly string[], complain: (why: string) => void): Level['isTriable'] {
+  const efforts = lines.flatMap((line) => (/\*.*\*/.test(line) ? [{ line, effort: globEffort(line) }] : []));
   let isTold = false;
   return (path) => {
     const costly = efforts.find(({ effort }) => effort(path) > MOST_WAYS);
