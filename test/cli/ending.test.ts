@@ -35,6 +35,17 @@ it.each([
   expect(status).toBe(2);
 });
 
+it('is that of the run where a configuration leaves something behind that never ends', () => {
+  const code = 'setInterval(() => undefined, 1000);\nexport default {};\n';
+  const config = { ...much, 'specord.config.mjs': code };
+  const { status, stdout, stderr } = run(
+    `timeout 60 ${lint} --format json | cat; exit \${PIPESTATUS[0]}`,
+    config,
+  );
+  expect([status, stderr]).toEqual([0, '']);
+  expect(JSON.parse(stdout).findings).not.toEqual([]);
+});
+
 it('is 2 where a configuration fails after it was loaded', () => {
   const code = 'setTimeout(() => { throw new Error("late"); });\nexport default {};\n';
   const folder = folderOf({ 'specord.config.mjs': code, 'README.md': '# A\n' });

@@ -46,6 +46,19 @@ async function verify(url: string, one = plain, timeoutMs = 5000) {
   );
 }
 
+describe('a case', () => {
+  it.each([
+    [{ $repeat: 'x', times: 1e12 }, 'asks for a text 1000000000000 times'],
+    [{ $repeat: 'x', times: -1 }, 'asks for a text -1 times'],
+    ['${never}', 'no step has kept `never`'],
+  ])('that asks for what nobody can send is told apart from the engine: %j', async (body, why) => {
+    const url = await serve((_, response) => response.end('{}'));
+    const wrong = asking({ send: 'POST /x', as: 'nobody', body, expect: { status: 200 } });
+    expect(await verify(url, wrong)).toContain(`crashed: the case is wrong, and not the engine: `);
+    expect(await verify(url, wrong)).toContain(why);
+  });
+});
+
 describe('an engine', () => {
   it('that does not answer has crashed', async () => {
     const url = await serve(() => {});

@@ -5,7 +5,7 @@ import { processTerminal, type Terminal } from './terminal.ts';
 import { Unwritable } from './unwritable.ts';
 import { replay } from './warm/replay.ts';
 
-/** Sets the exit code; leaves it to Node to end when everything is written. */
+/** Sets the exit code, and ends when everything is written. */
 export function main(): void {
   const ending = beginning();
   process.stdout.on('error', (error) => {
@@ -19,10 +19,20 @@ export function main(): void {
     const terminal = processTerminal();
     const known = replay(guarded(terminal));
     if (known !== undefined) ending.finish(known);
-    else run(terminal).then(ending.finish, (error: unknown) => failed(ending, error));
+    else
+      run(terminal)
+        .then(ending.finish, (error: unknown) => failed(ending, error))
+        .then(endWhenWritten);
   } catch (error) {
     failed(ending, error);
   }
+}
+
+/** A configuration that is code may have left a timer or a socket behind, for which Node would wait. */
+function endWhenWritten(): void {
+  process.stdout.write('', (failed) => {
+    if (!failed) process.stderr.write('', () => process.exit());
+  });
 }
 
 async function run(terminal: Terminal): Promise<number> {

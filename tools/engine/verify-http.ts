@@ -3,6 +3,7 @@ import type { GoldenCase } from '../fixtures/golden-case.ts';
 import { isObject, type Json } from '../json/value.ts';
 import { type Asking, askCases } from './ask-cases.ts';
 import { type Cell, cellFor, type Verification } from './cell.ts';
+import { UnfitCase } from './exchange/fill-in.ts';
 import { play, type Stage } from './exchange/play.ts';
 import { Client, type HttpResponse, textOf } from './http/client.ts';
 import { addressOf, type Target } from './http/target.ts';
@@ -100,6 +101,7 @@ async function cellOf(stage: Stage, one: GoldenCase, discovery: Json): Promise<C
     return cell({ outcome: 'failed', at: `step ${fault.step}, ${fault.request}`, faults: fault.says });
   } catch (error) {
     if (error instanceof Unreachable) return cell({ outcome: 'crashed', because: error.message });
-    throw error;
+    if (!(error instanceof UnfitCase)) throw error;
+    return cell({ outcome: 'crashed', because: `the case is wrong, and not the engine: ${error.message}` });
   }
 }

@@ -1,7 +1,9 @@
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
 
-/** A name that no earlier step has kept: the case itself is wrong. */
-export class UnknownName extends Error {}
+/** The case itself is wrong: a name that no earlier step has kept, or a text that is too long for anybody. */
+export class UnfitCase extends Error {}
+
+const MOST = 2 ** 26;
 
 const NAME = /\$\{([^}]+)\}/g;
 const UNIT_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
@@ -14,7 +16,7 @@ export function fillIn(value: Json, kept: ReadonlyMap<string, Json>): Json {
   if (isArray(value)) return value.map((item) => fillIn(item, kept));
   if (isObject(value)) {
     const repeated = member(value, '$repeat');
-    if (typeof repeated === 'string') return repeated.repeat(Number(fillIn(value.times ?? 0, kept)));
+    if (typeof repeated === 'string') return repeatedText(repeated, Number(fillIn(value.times ?? 0, kept)));
     const merged = member(value, '$merge');
     if (isArray(merged)) return Object.assign({}, ...merged.map((item) => fillIn(item, kept)));
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, fillIn(item, kept)]));
@@ -22,6 +24,13 @@ export function fillIn(value: Json, kept: ReadonlyMap<string, Json>): Json {
   if (typeof value !== 'string') return value;
   const [whole, name] = [...value.matchAll(NAME)][0] ?? [];
   return whole === value ? look(name ?? '', kept) : fillText(value, kept);
+}
+
+function repeatedText(text: string, times: number): string {
+  if (Number.isInteger(times) && times >= 0 && text.length * times <= MOST) return text.repeat(times);
+  throw new UnfitCase(
+    `\`$repeat\` asks for a text ${times} times, and it may have ${MOST} characters at most`,
+  );
 }
 
 export function fillText(text: string, kept: ReadonlyMap<string, Json>): string {
@@ -35,7 +44,7 @@ function look(name: string, kept: ReadonlyMap<string, Json>): Json {
   const moment = /^now(?:([+-]\d+)([smh]))?$/.exec(name);
   if (moment) return time(moment[1], moment[2]);
   const value = kept.get(name);
-  if (value === undefined) throw new UnknownName(`no step has kept \`${name}\``);
+  if (value === undefined) throw new UnfitCase(`no step has kept \`${name}\``);
   return value;
 }
 

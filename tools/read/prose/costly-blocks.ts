@@ -1,4 +1,5 @@
 import type { Span } from '../data/span-table.ts';
+import { isParsedWhole } from './plain/parse-in-pieces.ts';
 
 /** A block of this cost takes some seconds to parse; honest prose stays a thousand times below it. */
 const MOST = 1e8;
@@ -19,6 +20,8 @@ const UNDERLINES = 2.5;
 const FOOTNOTE = /^ {0,3}\[\^/;
 const QUOTE = /^[ \t]*>/;
 const MARKERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d+[.)](?=[ \t])))+/;
+/** Where all is parsed at once, each quote, item and footnote that ends and each underlined heading has all before it copied. */
+const COPIED = 2;
 const FENCE = /^[ \t]*(?:`{3,}|~{3,})/;
 
 interface Block {
@@ -29,6 +32,7 @@ interface Block {
   lazy: number;
   nested: number;
   readonly isHtml: boolean;
+  readonly isContained: boolean;
   openings: number;
   underlines: number;
   /** Lines since the last mark of an item or a footnote, and what they cost: each is asked whether it goes on. */
@@ -42,10 +46,16 @@ interface Block {
  * are named until the rest is bearable. Counted and not timed, so that every machine names the same.
  */
 export function costlyBlocks(text: string): Span[] {
-  const blocks = [...blocksOf(text)].map((block) => ({
-    span: [block.start, block.end] as const,
-    cost: costOf(block),
-  }));
+  const copied = isParsedWhole(text) ? COPIED : 0;
+  let before = 0;
+  const all = [...blocksOf(text)];
+  const blocks = all.map((block, index) => {
+    const isLeft = block.isContained && all[index + 1]?.isContained === false;
+    const copies = block.underlines + (isLeft ? 1 : 0);
+    before += 1 + block.underlines;
+    const cost = costOf(block) + copies * before * copied;
+    return { span: [block.start, block.end] as const, cost };
+  });
   let total = blocks.reduce((sum, { cost }) => sum + cost, 0);
   const costly: Span[] = [];
   for (const { span, cost } of blocks.sort((one, other) => other.cost - one.cost)) {
@@ -83,7 +93,8 @@ function* blocksOf(text: string): Generator<Block> {
 
 function blockAt(start: number, line: string): Block {
   const counts = { inline: 0, quoted: 0, lazy: 0, nested: 0, openings: 0, underlines: 0, onward: 0 };
-  return { start, end: start, isHtml: HTML.test(line), since: undefined, ...counts };
+  const isContained = MARKERS.test(line) || FOOTNOTE.test(line);
+  return { start, end: start, isHtml: HTML.test(line), isContained, since: undefined, ...counts };
 }
 
 function grow(block: Block, line: string, end: number): void {

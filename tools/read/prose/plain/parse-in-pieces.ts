@@ -16,14 +16,24 @@ interface Parsers {
   parseRest(text: string): Root;
 }
 
+const TIMID_ANYWHERE = new RegExp(TIMID.source, 'm');
+
+/** Whether there is something in a text by which one block can depend on any other. */
+export function isParsedWhole(text: string): boolean {
+  return isBound(text) || TIMID_ANYWHERE.test(text);
+}
+
+function isBound(text: string): boolean {
+  return /[\r\ufeff]/.test(text) || DEFINITION.test(text) || frontMatterEnd(text) === undefined;
+}
+
 /**
  * The same tree that `parse` gives, at a fraction of the time: a parser of all of CommonMark looks at every character many
  * times, and takes longer for a long text than for its parts. Blocks that are plain are read here; others are parsed one by
  * one. Definitions work from anywhere in a document, so a text that may have some is parsed whole.
  */
 export function parseInPieces(text: string, { parse, parseRest }: Parsers): Root {
-  if (/[\r\ufeff]/.test(text) || DEFINITION.test(text) || frontMatterEnd(text) === undefined)
-    return parse(text);
+  if (isBound(text)) return parse(text);
   const source = sourceOf(text);
   const children: RootContent[] = [];
   for (const piece of piecesOf(source)) {
