@@ -44,6 +44,10 @@ const echoes = (authorization: string) => ({
   address: `https://host/?a=${encodeURIComponent(TOKEN)}`,
   basic: Buffer.from(`owner:${TOKEN}`).toString('base64'),
   digits: Buffer.from(TOKEN).toString('hex'),
+  cut: authorization.slice(0, 27),
+  bytes: Buffer.from(TOKEN).toString('hex').match(/../g)?.join(':'),
+  html: [...TOKEN].map((one) => `&#${one.codePointAt(0)};`).join(''),
+  twice: Buffer.from(Buffer.from(TOKEN).toString('base64')).toString('base64'),
   [authorization]: 1,
   payload: { password: 'open sesame', user: '\u001b]0;owned\u0007\u009b31m\u202e' },
   long: 'x'.repeat(90) + TOKEN,
@@ -53,7 +57,9 @@ function expectClean(text: string): void {
   expect(text).not.toMatch(/canary|sesame/i);
   for (const [run] of text.matchAll(/[\w+/-]{16,}/g))
     expect(Buffer.from(run, 'base64').toString()).not.toMatch(/canary/i);
-  expect(text).not.toContain(Buffer.from(TOKEN).toString('hex'));
+  const hex = Buffer.from(TOKEN).toString('hex');
+  for (const form of [hex, hex.match(/../g)!.join(':').slice(0, 30), '&#99;&#97;&#110;', TOKEN.slice(0, 12)])
+    expect(text).not.toContain(form);
   expect(text.replaceAll(/\u001b\[\d+m|\r\u001b\[2K/g, '')).not.toMatch(
     /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e]/,
   );

@@ -16,6 +16,11 @@ function known(...secrets: readonly string[]): KnownSecrets {
 const clean = (text: string, ...secrets: readonly string[]) =>
   hidden(text, known(...secrets), CREDENTIAL_PATTERN, () => '***');
 
+const pieces = (text: string, secret: string) =>
+  known(secret)
+    .findPieces(text)
+    .map(({ start, end }) => text.slice(start, end));
+const bytes = (text: string) => Buffer.from(text).toString('hex').match(/../g) ?? [];
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 describe('a known secret is found', () => {
@@ -37,6 +42,19 @@ describe('a known secret is found', () => {
     ['in base64 behind two bytes', base64(`a:${SECRET}, and more`)],
     ['in base64 for addresses', Buffer.from(`??${SECRET}>>`).toString('base64url')],
     ['in hexadecimal digits', Buffer.from(SECRET).toString('hex')],
+    ['in bytes with spaces', bytes(SECRET).join(' ')],
+    ['in bytes with colons', bytes(SECRET).join(':').toUpperCase()],
+    [
+      'in bytes of a program',
+      bytes(SECRET)
+        .map((byte) => `0x${byte}`)
+        .join(', '),
+    ],
+    ['in HTML', SECRET.replaceAll('"', '&quot;').replaceAll('/', '&#x2F;')],
+    ['in HTML by numbers', [...SECRET].map((one) => `&#${one.codePointAt(0)};`).join('')],
+    ['in base64 in base64', base64(base64(SECRET))],
+    ['in base64 in base64, far in', base64(`${'word '.repeat(100_000)}${base64(SECRET)}`)],
+    ['in base64 in base64 in JSON', JSON.stringify({ a: base64(`a ${base64(SECRET)} b`) })],
   ])('%s', (_name, text) => {
     const shown = clean(`before ${text} after`, SECRET);
     expect(shown).toContain('***');
@@ -51,6 +69,23 @@ describe('a known secret is found', () => {
     (secret, before, after) => {
       const shown = known(secret).replace(before + secret + after, () => '');
       expect(shown.length).toBeLessThanOrEqual(before.length + after.length);
+    },
+  );
+
+  it('cut to twenty characters, in any of its forms', () => {
+    const token = 'tok.Zq8vN2mK-canary-canary-canary';
+    const forms = [token, base64(token), Buffer.from(token).toString('hex'), encodeURIComponent(token)];
+    for (const form of forms) expect(pieces(`<${form.slice(0, 20)}>`, token)).toEqual([form.slice(0, 20)]);
+    const wordy = 'correct-horse-battery-staple-canary';
+    expect(pieces(wordy.slice(0, 20), wordy)).toEqual([wordy.slice(0, 20)]);
+  });
+
+  test.prop([fc.stringMatching(/^[a-z]{1,19}$/), fc.stringMatching(/^[a-z]{1,19}$/)])(
+    'and ordinary words are not, whatever secret begins with them',
+    (word, rest) => {
+      const secret = `${word}-${rest}-9f3aa0c1d2e4`;
+      const text = `The ${word} of ${rest}s &amp; the like: ${word}, ${rest}.`;
+      expect([clean(text, secret), pieces(text, secret)]).toEqual([text, []]);
     },
   );
 

@@ -10,6 +10,14 @@ const FEW = 100;
 const SHORTEST_PIECE = 4;
 
 /**
+ * The beginning of a secret that is cut off without a sign: so many characters if one of them is a digit, and more where
+ * they could be words. With fewer than a secret has in all, and not many secrets that begin alike.
+ */
+const SHORTEST_CUT = 12;
+const SHORTEST_CUT_OF_WORDS = 20;
+const MOST_ALIKE = 20;
+
+/**
  * Finds known secrets inside other text, in upper and lower case and in the forms that they take on their way. How long
  * it takes does not depend on how many there are: the first characters of a secret lead to the lengths that secrets with
  * this beginning have.
@@ -18,6 +26,8 @@ export class KnownSecrets {
   readonly #secrets = new Set<string>();
   readonly #forms = new Set<string>();
   readonly #lengths = new Map<string, Set<number>>();
+  /** Forms by their first characters. */
+  readonly #starts = new Map<string, string[]>();
 
   add(secret: string): void {
     if (secret.length < SHORTEST || this.#secrets.has(secret)) return;
@@ -39,10 +49,14 @@ export class KnownSecrets {
     return found;
   }
 
-  /** Where pieces of them stand in a text of which something was cut away at an ellipsis. */
+  /** Where pieces of them stand in a text of which something was cut away, at an ellipsis or without a sign. */
   findPieces(text: string): readonly Stretch[] {
     const found: Stretch[] = [];
     const lower = folded(text);
+    for (let at = 0; at + SHORTEST_CUT <= lower.length; at += 1) {
+      const length = this.#cutAt(lower, at);
+      if (length > 0) found.push({ start: at, end: at + length });
+    }
     for (const { index } of text.matchAll(/…/g))
       for (const form of this.#forms) found.push(...piecesAround(lower, index, form));
     return found;
@@ -59,6 +73,11 @@ export class KnownSecrets {
     const lengths = this.#lengths.get(beginning);
     if (lengths === undefined) this.#lengths.set(beginning, new Set([form.length]));
     else lengths.add(form.length);
+    if (form.length < SHORTEST_CUT) return;
+    const start = form.slice(0, SHORTEST_CUT);
+    const alike = this.#starts.get(start);
+    if (alike === undefined) this.#starts.set(start, [form]);
+    else if (alike.length < MOST_ALIKE) alike.push(form);
   }
 
   /** Few secrets are looked for one by one, which is faster than a look at every character. */
@@ -66,6 +85,18 @@ export class KnownSecrets {
     if (this.#forms.size > FEW) return false;
     for (const form of this.#forms) if (lower.includes(form)) return false;
     return true;
+  }
+
+  /** How much of the beginning of a secret stands at a place, if that is enough to tell it from ordinary words. */
+  #cutAt(lower: string, at: number): number {
+    let longest = 0;
+    for (const form of this.#starts.get(lower.slice(at, at + SHORTEST_CUT)) ?? []) {
+      let length = SHORTEST_CUT;
+      while (length < form.length && lower[at + length] === form[length]) length += 1;
+      longest = Math.max(longest, length);
+    }
+    const piece = lower.slice(at, at + longest);
+    return /\d/.test(piece) || (longest >= SHORTEST_CUT_OF_WORDS && !piece.includes('://')) ? longest : 0;
   }
 
   #lengthAt(text: string, lower: string, at: number): number {
