@@ -50,7 +50,7 @@ describe('a case', () => {
   it.each([
     [{ $repeat: 'x', times: 1e12 }, 'asks for a text 1000000000000 times'],
     [{ $repeat: 'x', times: -1 }, 'asks for a text -1 times'],
-    ['${never}', 'no step has kept `never`'],
+    [`\${never}`, 'no step has kept `never`'],
   ])('that asks for what nobody can send is told apart from the engine: %j', async (body, why) => {
     const url = await serve((_, response) => response.end('{}'));
     const wrong = asking({ send: 'POST /x', as: 'nobody', body, expect: { status: 200 } });
