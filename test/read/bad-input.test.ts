@@ -224,14 +224,18 @@ describe('size and depth', () => {
     ['notes between paragraphs', 'Text.\n\n[^*]: Note *.\n\n'],
     ['quotes between paragraphs', 'Text.\n\n> Note *.\n\n'],
     ['underlined headings', 'Heading *\n===\n\n'],
-  ])('so many %s that each end copies all before it are read as far as is bearable', (_, block) => {
-    const page = (count: number) => `[x]: /y\n\n${block.repeat(count).replaceAll('*', '1')}`;
-    const few = only(corpusOf({ 'a.md': page(500) }));
-    exhaust(few);
-    expect(few.troubles).toEqual([]);
-    const many = only(corpusOf({ 'a.md': page(16_000) }));
-    expect(many.troubles.length).toBeGreaterThan(1_000);
-  });
+  ])(
+    'so many %s that each end copies all before it are read as far as is bearable',
+    (_, block) => {
+      const page = (count: number) => `[x]: /y\n\n${block.repeat(count).replaceAll('*', '1')}`;
+      const few = only(corpusOf({ 'a.md': page(500) }));
+      exhaust(few);
+      expect(few.troubles).toEqual([]);
+      const many = only(corpusOf({ 'a.md': page(16_000) }));
+      expect(many.troubles.length).toBeGreaterThan(1_000);
+    },
+    180_000,
+  );
 
   test.each([
     '*a_ '.repeat(40_000),
