@@ -1,4 +1,4 @@
-import { during, type Edge, edgesOf, type Frame, note } from './frame.ts';
+import { type Edge, edgesOf, enter, type Frame, note } from './frame.ts';
 import { room } from './room.ts';
 
 /** How much of what was made may stay; without it, all. What had to go is made again when it is asked for. */
@@ -44,7 +44,7 @@ export function fact<Handle extends object, Key, Value>(
   const memoOf = make.length < 2 ? byHandle<Handle, Value>() : byKey<Handle, Key, Value>(stay);
   return (handle, key) => {
     const memo = memoOf(handle, key);
-    if (memo.state === 'unknown') fill(memo, name, () => make(handle, key));
+    if (memo.state === 'unknown') fill(memo, name, make, handle, key);
     if (memo.state === 'open') throw new Error(`${circle(name)}: it would have to be known to be made`);
     if (memo.edges.length > 0) note(memo);
     if (memo.state === 'failed') throw memo.answer;
@@ -91,13 +91,23 @@ function keeper<Value>({ most, weigh = () => 1 }: Stay<Value>): NonNullable<Memo
     });
 }
 
+/** Frames that nobody looks at any more: most facts are small, and look at nothing. */
+const spare: Frame[] = [];
+
 /** A failure is remembered like a value: it would be the same again. */
-function fill<Value>(memo: Memo<Value>, name: string, make: () => Value): void {
-  const frame: Frame = new Set();
+function fill<Handle, Key, Value>(
+  memo: Memo<Value>,
+  name: string,
+  make: (handle: Handle, key: Key) => Value,
+  handle: Handle,
+  key: Key,
+): void {
+  const frame: Frame = spare.pop() ?? new Set();
+  const around = enter(frame);
   memo.state = 'open';
   asking.push(name);
   try {
-    const value = during(frame, make);
+    const value = make(handle, key);
     memo.answer = value;
     memo.state = 'made';
     memo.keep?.(value, memo);
@@ -106,7 +116,10 @@ function fill<Value>(memo: Memo<Value>, name: string, make: () => Value): void {
     memo.state = 'failed';
   } finally {
     asking.pop();
+    enter(around);
     memo.edges = edgesOf(frame);
+    frame.clear();
+    spare.push(frame);
   }
 }
 

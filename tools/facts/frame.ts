@@ -19,29 +19,36 @@ export function note(source: Edge | Made): void {
   open?.add(source);
 }
 
-/** Runs something and notes what it looks at; what is around it depends on that only if it notes the result. */
-export function during<Value>(frame: Frame, run: () => Value): Value {
+/** From here on, what is looked at is noted there; gives back where it was noted before. */
+export function enter(frame: Frame | undefined): Frame | undefined {
   const around = open;
   open = frame;
+  return around;
+}
+
+/** Runs something and notes what it looks at; what is around it depends on that only if it notes the result. */
+export function during<Value>(frame: Frame | undefined, run: () => Value): Value {
+  const around = enter(frame);
   try {
     return run();
   } finally {
-    open = around;
+    enter(around);
   }
 }
 
 /** For what is looked at in the name of something that was noted already. */
 export function unnoted<Value>(run: () => Value): Value {
-  return during(new Set(), run);
+  return during(undefined, run);
 }
 
 /** The inputs of what was looked at, each once: what was made on the way may go. */
 export function edgesOf(frame: Frame): readonly Edge[] {
+  if (frame.size === 0) return NONE;
   const edges = new Set<Edge>();
   for (const source of frame)
     if ('print' in source) edges.add(source);
     else for (const edge of source.edges) edges.add(edge);
-  return edges.size === 0 ? NONE : [...edges];
+  return [...edges];
 }
 
 const NONE: readonly Edge[] = [];

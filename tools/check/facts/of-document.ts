@@ -31,8 +31,8 @@ function ofDocument<One extends Document, Value>(
   return own(pack, make, stay ? { name, file, stay } : { name, file });
 }
 
-/** Claims of many documents take much room, and few are asked for twice. */
-const claimRoom: Stay<readonly Claim[]> = { most: 24 * MB, weigh: (claims) => claims.length * 2_000 };
+/** Claims of many documents take much room, and are asked for one document after another. */
+const claimRoom: Stay<readonly Claim[]> = { most: 4 * MB, weigh: (claims) => claims.length * 2_000 };
 
 export const claimsIn = ofDocument(
   'claims',

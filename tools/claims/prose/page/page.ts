@@ -1,5 +1,4 @@
 import type { ListItem, RootContent } from 'mdast';
-import { fact } from '../../../facts/fact.ts';
 import type { Place } from '../../../finding.ts';
 import type { ProseDocument } from '../../../read/document.ts';
 import { firstWhere } from '../../../read/text/first-where.ts';
@@ -60,7 +59,7 @@ export function pageOf(document: ProseDocument): Page {
     document,
     phrase,
     place,
-    placeIn: (from: Phrase, start: number, end: number) => placeIn(document, from, start, end),
+    placeIn: placing(document),
   };
   const laid = layOut(document, phrase);
   const conventions = conventionsOf(
@@ -142,28 +141,26 @@ function isComment(node: RootContent): boolean {
   return node.type === 'html' && /^\s*<!--/.test(node.value);
 }
 
-function placeIn(document: ProseDocument, phrase: Phrase, start: number, end: number): Place {
-  const { pieces } = phrase;
-  const first = pieces[firstWhere(pieces, (piece) => piece.end > start)] ?? pieces.at(-1)!;
-  const last = pieces[firstWhere(pieces, (piece) => piece.start >= end) - 1] ?? first;
-  if (first === last && first.kind === 'code') return document.place(first.node);
-  const from = sourceOffset(document, first, Math.max(start, first.start) - first.start, 'start');
-  const to = sourceOffset(document, last, Math.min(end, last.end) - last.start, 'end');
-  return document.place(first.node, [from, Math.max(from, to)]);
-}
-
-/** A long piece may hold many claims, and it is compared once. */
-const isExact = fact(
-  'is exact',
-  ({ kind, text, node }: Piece, document: ProseDocument) =>
-    kind === 'text' && document.text.startsWith(text, node.position?.start.offset ?? 0),
-);
-
-/** Entities and escapes make a text node shorter than its source; then the edge of the node has to do. */
-function sourceOffset(document: ProseDocument, piece: Piece, within: number, edge: 'start' | 'end'): number {
-  const position = piece.node.position;
-  const start = position?.start.offset ?? 0;
-  const end = position?.end.offset ?? start;
-  if (isExact(piece, document)) return start + within;
-  return edge === 'start' ? start : end;
+function placing(document: ProseDocument): Page['placeIn'] {
+  // A long piece may hold many claims, and it is compared once.
+  const exact = new Map<Piece, boolean>();
+  function isExact(piece: Piece, start: number): boolean {
+    const known = exact.get(piece) ?? (piece.kind === 'text' && document.text.startsWith(piece.text, start));
+    exact.set(piece, known);
+    return known;
+  }
+  /** Entities and escapes make a text node shorter than its source; then the edge of the node has to do. */
+  function offsetIn(piece: Piece, within: number, edge: 'start' | 'end'): number {
+    const start = piece.node.position?.start.offset ?? 0;
+    if (isExact(piece, start)) return start + within;
+    return edge === 'start' ? start : (piece.node.position?.end.offset ?? start);
+  }
+  return ({ pieces }, start, end) => {
+    const first = pieces[firstWhere(pieces, (piece) => piece.end > start)] ?? pieces.at(-1)!;
+    const last = pieces[firstWhere(pieces, (piece) => piece.start >= end) - 1] ?? first;
+    if (first === last && first.kind === 'code') return document.place(first.node);
+    const from = offsetIn(first, Math.max(start, first.start) - first.start, 'start');
+    const to = offsetIn(last, Math.min(end, last.end) - last.start, 'end');
+    return document.place(first.node, [from, Math.max(from, to)]);
+  };
 }
