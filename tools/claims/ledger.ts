@@ -4,6 +4,7 @@ import { at } from '../json/pointer.ts';
 import type { Corpus, DataDocument } from '../read/document.ts';
 import { isTorn } from '../read/is-torn.ts';
 import { once } from '../read/once.ts';
+import { shelf } from '../read/shelf.ts';
 import { filesNamedAs } from './binding/cited-files.ts';
 import { indexBy } from './binding/index-by.ts';
 import { type ObjectOwners, objectOwnersOf } from './binding/object-owners.ts';
@@ -96,24 +97,34 @@ export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>):
 
 type Standing = (node: SchemaNode) => Located | undefined;
 
-/** So many documents are listed at a time. */
-const LISTED = 8;
+/** A name in a list takes about as many bytes, and so many are kept. */
+const WEIGHT = 200;
+const LISTED = 4 * 2 ** 20;
 
 /** Schemas as they are called where they stand; a body is called by its operation rather than `200`. */
 function standing(schemas: Schemas, bodies: () => readonly Body[]): Standing {
-  const listed = cache<ReadonlyMap<string, Located>>(LISTED);
+  const lists = shelf(LISTED);
+  const listed = new Map<DataDocument, () => ReadonlyMap<string, Located>>();
   const byDocument = once(() => indexBy(bodies(), ({ schema }) => [schema.document]));
   function list(document: DataDocument): ReadonlyMap<string, Located> {
     const found = new Map<string, Located>();
-    for (const one of schemas.in(document)) found.set(one.node.pointer, { ...one, node: kept(one.node) });
+    for (const one of schemas.in(document)) found.set(one.node.pointer, one);
     for (const one of (byDocument().get(document) ?? []).map(locatedBody)) {
       const known = found.get(one.node.pointer);
       if (known === undefined || known.as === 'body') found.set(one.node.pointer, one);
     }
-    listed.set(document.path, found);
     return found;
   }
-  return ({ document, pointer }) => (listed.get(document.path) ?? list(document)).get(pointer);
+  return ({ document, pointer }) => {
+    const known =
+      listed.get(document) ??
+      lists.keep(
+        () => list(document),
+        ({ size }) => size * WEIGHT,
+      );
+    listed.set(document, known);
+    return known().get(pointer);
+  };
 }
 
 /** So many shapes are kept: five times what a corpus of sixty large files has. */
