@@ -53,18 +53,22 @@ function wordsIn({ value: top, format, span }: DataDocument): readonly Span[] {
     const names = isObject(here.value) ? Object.keys(here.value) : [];
     // In YAML whatever is around the last value ends with it.
     const last = format === 'yaml' ? names.findLast((name) => !/^\d/.test(name)) : undefined;
-    for (const { name, value, pointer } of membersOf(here)) {
-      const words = WORDS.has(name) && name !== last && typeof value === 'string' && span(pointer);
-      if (words) found.push(words);
-      else if (!VALUES.has(name) && !name.startsWith('x-')) waiting.push({ value, pointer });
+    for (const [key, value] of membersOf(here.value)) {
+      const name = String(key);
+      const isWords = typeof value === 'string' && WORDS.has(name) && name !== last;
+      const holds =
+        typeof value === 'object' && value !== null && !VALUES.has(name) && !name.startsWith('x-');
+      if (!isWords && !holds) continue;
+      const pointer = `${here.pointer}/${escapeToken(key)}`;
+      if (holds) waiting.push({ value, pointer });
+      else found.push(span(pointer) ?? NOWHERE);
     }
   }
   return found.sort(([a], [b]) => a - b);
 }
 
-function membersOf({ value, pointer }: Here): readonly (Here & { readonly name: string })[] {
-  const members = isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
-  return members.map(([name, held]) => {
-    return { name: String(name), value: held, pointer: `${pointer}/${escapeToken(name)}` };
-  });
+const NOWHERE: Span = [0, 0];
+
+function membersOf(value: Json): Iterable<readonly [string | number, Json]> {
+  return isArray(value) ? value.entries() : isObject(value) ? Object.entries(value) : [];
 }

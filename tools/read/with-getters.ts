@@ -10,12 +10,7 @@ export function withGetters<Plain extends object, Own extends Methods, Made exte
   methods: Own,
   makers: Made,
 ): Plain & Own & { readonly [Name in keyof Made]: ReturnType<Made[Name]> } {
-  const target: Record<string, unknown> = Object.fromEntries(Object.entries(plain));
-  for (const [name, method] of Object.entries(methods))
-    target[name] = (...given: never[]) => {
-      note(edge);
-      return method(...given);
-    };
+  const target: object = { ...plain, ...noting(edge, methods) };
   for (const [name, make] of Object.entries(makers))
     Object.defineProperty(target, name, {
       get() {
@@ -25,4 +20,15 @@ export function withGetters<Plain extends object, Own extends Methods, Made exte
       enumerable: true,
     });
   return target as Plain & Own & { readonly [Name in keyof Made]: ReturnType<Made[Name]> };
+}
+
+function noting<Own extends Methods>(edge: Edge, methods: Own): object {
+  const noted = Object.entries(methods).map(([name, method]) => [
+    name,
+    (one: never, other: never) => {
+      note(edge);
+      return method(one, other);
+    },
+  ]);
+  return Object.fromEntries(noted);
 }

@@ -17,7 +17,8 @@ const aims = fact('aims', ({ claimMaker, corpus }: Sources) => claimMaker?.aimsI
 
 export const surface = fact('surface', (sources: Sources) => {
   const { store, claimMaker, corpus } = sources;
-  return store.keep('surface', structures(sources), () => claimMaker?.surfaceIn(corpus) ?? []);
+  const make = () => claimMaker?.surfaceIn(corpus) ?? [];
+  return store.lasts ? store.keep('surface', structures(sources), make) : make();
 });
 
 /** There while the document is judged, and made again if asked for later. */
