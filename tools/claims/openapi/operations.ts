@@ -74,7 +74,7 @@ export function operationClaim(operation: Operation, resolve: Resolve, describe:
     complete: !hasUnread(operation, resolve),
     parameters: httpParameters(operation, resolve).map((parameter) => parameterOf(parameter, describe)),
     statuses: statusesOf(node),
-    ...scopesOf(node),
+    ...scopesOf(operation),
     ...(body && { body: { kind: 'file', path: body.document.path, pointer: body.pointer } }),
   };
 }
@@ -85,8 +85,8 @@ function tagsOf(operation: Json): string[] {
 }
 
 /** The path of the first server, without the host: `https://api.example.com/v1/` gives `/v1`. */
-function serverPath({ node, item }: Operation): string | undefined {
-  const root = node.document.value;
+function serverPath({ api, node, item }: Operation): string | undefined {
+  const root = api.value;
   const base = member(root, 'basePath');
   if (typeof base === 'string') return base.replace(/(?<!\/)\/+$/, '');
   for (const holder of [node.value, item.value, root]) {
@@ -148,9 +148,9 @@ function statusesOf(node: SchemaNode): Value[] {
 }
 
 /** An empty requirement makes the operation public; several alternatives give the union of their scopes. */
-function scopesOf(node: SchemaNode): { scopes?: Value[] } {
+function scopesOf({ api, node }: Operation): { scopes?: Value[] } {
   const own = member(node.value, 'security');
-  const root: SchemaNode = { document: node.document, pointer: '', value: node.document.value, chain: [] };
+  const root: SchemaNode = { document: api, pointer: '', value: api.value, chain: [] };
   const holder = own === undefined ? root : node;
   const requirements = children(holder, 'security');
   if (requirements.length === 0) return own === undefined ? {} : { scopes: [] };
