@@ -1,4 +1,4 @@
-import { isObject, type Json, member } from '../../json/value.ts';
+import { type Json, member } from '../../json/value.ts';
 import type { Located } from '../schema/walk.ts';
 import { isNoise, nameOf } from './likeness.ts';
 import type { Alias } from './owners.ts';
@@ -12,7 +12,11 @@ const TAIL = 0.5;
 const OUTER = 3;
 
 /** What documents call an object: its names, with those around it, where its `$id` ends, its uses and its constants. */
-export function aliasesOf({ node, names, trail }: Located, uses: Iterable<string>): readonly Alias[] {
+export function aliasesOf(
+  { node, names, trail }: Located,
+  uses: Iterable<string>,
+  constants: Iterable<string> = [],
+): readonly Alias[] {
   const found = new Map<string, Alias>();
   const add = (text: string, weight: number) => {
     const name = nameOf(text);
@@ -28,7 +32,8 @@ export function aliasesOf({ node, names, trail }: Located, uses: Iterable<string
     for (let outer = 1; outer <= Math.min(OUTER, trail.length); outer++)
       add([...trail.slice(-outer), own].join(' '), 0.95);
   for (const use of uses) add(use, USE);
-  for (const constant of constantsOf(node.value)) {
+  for (const constant of constants) {
+    if (!/[A-Za-z]/.test(constant)) continue;
     add(constant, CONSTANT);
     if (/[./:]/.test(constant)) add(constant.split(/[./:]/).at(-1)!, TAIL);
   }
@@ -39,13 +44,4 @@ function idsOf(schema: Json): string[] {
   const id = member(schema, '$id') ?? member(schema, 'id');
   const tail = typeof id === 'string' ? /([^/#?]+)[/#]*$/.exec(id)?.[1] : undefined;
   return tail === undefined ? [] : [tail.replace(/(?:\.schema)?\.(?:json|ya?ml)$/i, '')];
-}
-
-function constantsOf(schema: Json): string[] {
-  const properties = member(schema, 'properties');
-  if (!isObject(properties)) return [];
-  return Object.values(properties).flatMap((property) => {
-    const fixed = member(property, 'const');
-    return typeof fixed === 'string' && /[A-Za-z]/.test(fixed) ? [fixed] : [];
-  });
 }

@@ -15,7 +15,7 @@ import type { Editions } from './editions.ts';
 import { CITED, calls, type Evidence } from './evidence.ts';
 import { isMissingAtTop, sectionOf, withConvention } from './example-convention.ts';
 import { explained } from './meant.ts';
-import { isPartOf, isSame, type ObjectOwner } from './object-owners.ts';
+import { isPartOf, isSame, type ObjectOwner, taggedOwners, tagOf } from './object-owners.ts';
 import { fold } from './owners.ts';
 import type { Standing } from './standing.ts';
 
@@ -64,7 +64,8 @@ export function bindExamples(
       bindByFileName(example, ledger, editions);
     if (cited) return [cited];
     const claim = asShape(example);
-    const chosen = claim && choose(example, claim, page(), sections.get(sectionOf(claim)) ?? NONE, ledger);
+    const known = new Map([...tagsOf(example, ledger), ...(sections.get(sectionOf(claim)) ?? [])]);
+    const chosen = claim && choose(example, claim, page(), known, ledger);
     const isJudged = chosen?.faults !== undefined && chosen.faults.length > 0;
     return [chosen ?? [], isJudged ? [] : bindNamedParts(example, ledger)].flat();
   });
@@ -89,7 +90,21 @@ function asShape(example: ExampleClaim): ShapeClaim | undefined {
 }
 
 type ByKey = ReadonlyMap<string, Evidence>;
-const NONE: ByKey = new Map();
+
+/** A tag that more of them have tells none of them from the others. */
+const TAGGED = 3;
+
+/** A member that a schema fixes to the value that the example has there: its type, its method. */
+function* tagsOf({ value }: ExampleClaim, { shapes }: Ledger): Iterable<readonly [string, Evidence]> {
+  if (!isObject(value)) return;
+  for (const [name, held] of Object.entries(value)) {
+    if (typeof held !== 'string') continue;
+    const tagged = taggedOwners(shapes()).get(tagOf(name, held)) ?? [];
+    const says = `the example is tagged ${name}: ${held}`;
+    if (tagged.length <= TAGGED)
+      for (const { key } of tagged) yield [key, { weight: 0.9, by: 'inferred', says }];
+  }
+}
 
 /** What the same section describes in a table tells something of what it shows. */
 function sectionsOf(shapes: readonly ShapeChoice[]): ReadonlyMap<string, ByKey> {
@@ -107,10 +122,10 @@ function choose(
   example: ExampleClaim,
   claim: ShapeClaim,
   page: Page,
-  section: ByKey,
+  known: ByKey,
   ledger: Ledger,
 ): ExampleBinding | undefined {
-  const trial = tryOut(example, standingsTo(claim, page, section), ledger.judge);
+  const trial = tryOut(example, standingsTo(claim, page, known), ledger.judge);
   const { tried } = trial;
   const accepting =
     tried.find(({ faults }) => faults.length === 0) ??

@@ -76,8 +76,8 @@ export function standingsTo(
 ): readonly Standing<ObjectOwner>[] {
   const names = [...new Set(claim.fields.map(({ name }) => name))];
   const topic = topicOf(claim.context, file, claim.form);
-  const cited = citedOwners(topic, file, owners, editions, isAt);
-  const evidence = new Map([...known, ...cited]);
+  const told = [...known, ...citedOwners(topic, owners, isAt)];
+  const evidence = new Map(told.filter(([key]) => editions.speaksOf(file, owners.at(key)?.file ?? '')));
   const hints: Hints = { evidence, home, inside };
   return standingsOf(names, topic, owners, view, file, hints);
 }

@@ -55,7 +55,8 @@ interface Page {
 function choose(claim: ValuesClaim, { file, owners, editions, view }: Page): ValueChoice | undefined {
   const names = [...new Set(claim.values.map(({ value }) => spell(value)))];
   const topic = topicOf(claim.context, file);
-  const evidence = citedOwners(topic, file, owners, editions, isAt);
+  const told = [...citedOwners(topic, owners, isAt)];
+  const evidence = new Map(told.filter(([key]) => editions.speaksOf(file, owners.at(key)?.file ?? '')));
   const standings = standingsOf(names, topic, owners, view, file, {
     evidence,
     home: new Set(),

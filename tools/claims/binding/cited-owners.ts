@@ -1,14 +1,11 @@
 import { isFile } from './cited-files.ts';
-import type { Editions } from './editions.ts';
 import { CITED, calls, type Evidence, type Topic } from './evidence.ts';
 import type { Owner, Owners } from './owners.ts';
 
 /** What stands in the files that the text names, at the places that it names. */
 export function citedOwners<One extends Owner>(
   { cites }: Topic,
-  page: string,
   owners: Owners<One>,
-  editions: Editions,
   isAt: (owner: One, pointer: string | undefined) => boolean,
 ): ReadonlyMap<string, Evidence> {
   const named = cites.flatMap((cite) => {
@@ -16,7 +13,6 @@ export function citedOwners<One extends Owner>(
     const files = owners.filesNamedAs(cite.path).filter((file) => isFile(cite.path, file));
     return files.flatMap(owners.standingIn).filter((owner) => isAt(owner, cite.pointer));
   });
-  const seen = named.filter(({ file }) => editions.speaksOf(page, file));
   const says = (owner: One) => `the text names ${calls(owner)}`;
-  return new Map(seen.map((owner) => [owner.key, { weight: CITED, by: 'cited', says: says(owner) }]));
+  return new Map(named.map((owner) => [owner.key, { weight: CITED, by: 'cited', says: says(owner) }]));
 }

@@ -1,4 +1,5 @@
-import { member } from '../../json/value.ts';
+import { fact } from '../../facts/fact.ts';
+import { isArray, member } from '../../json/value.ts';
 import type { Describe } from '../schema/describe.ts';
 import { type Description, isObjectLike } from '../schema/description.ts';
 import type { Schemas } from '../schema/locate.ts';
@@ -15,6 +16,7 @@ import {
 import type { Located } from '../schema/walk.ts';
 import { aliasesOf } from './aliases.ts';
 import { stemOf } from './evidence.ts';
+import { indexBy } from './index-by.ts';
 import { nameOf } from './likeness.ts';
 import { fold, type Owner, type Owners, ownersOf } from './owners.ts';
 
@@ -22,6 +24,8 @@ import { fold, type Owner, type Owners, ownersOf } from './owners.ts';
 export interface ObjectOwner extends Owner {
   readonly located: Located;
   readonly fields: ReadonlySet<string>;
+  /** Texts that its fields are fixed to, by their names: a tag tells it from others. */
+  readonly constants: ReadonlyMap<string, string>;
   /** Keys of the alternatives that it is a union of. */
   readonly branches: ReadonlySet<string>;
   /** Keys of the schemas that its fields, their items and their entries follow. */
@@ -68,21 +72,44 @@ function owner(
   if (!isObjectLike(description)) return undefined;
   const fields = [...description.fields.keys()];
   const key = keyOf(node);
+  const constants = constantsIn(description);
   return {
     key,
     file: node.document.path,
     stem: nameOf(stemOf(node.document.path)),
     located: { ...located, node },
-    aliases: aliasesOf(located, uses.get(key) ?? []),
+    aliases: aliasesOf(located, uses.get(key) ?? [], constants.values()),
     trail: located.trail.map(nameOf),
     fields: new Set(fields),
     members: new Set(fields.map(fold)),
     demanded: new Set([...description.required].map(fold)),
     named: as === 'definition' || as === 'root',
     whole: as === 'root' || !node.pointer.includes('/', 1),
+    constants,
     branches: branchesOf(node, resolve),
     leads: () => leadsOf(describe(node), resolve, describe),
   };
+}
+
+function constantsIn({ fields }: Description): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [name, { all }] of fields)
+    for (const { value } of all) {
+      const listed = member(value, 'enum');
+      const fixed =
+        member(value, 'const') ?? (isArray(listed) && listed.length === 1 ? listed[0] : undefined);
+      if (typeof fixed === 'string') found.set(name, fixed);
+    }
+  return found;
+}
+
+/** Objects by what a field of theirs is fixed to. */
+export const taggedOwners = fact('owners by their tags', ({ all }: ObjectOwners) =>
+  indexBy(all, ({ constants }) => [...constants].map(([name, value]) => tagOf(name, value))),
+);
+
+export function tagOf(name: string, value: string): string {
+  return `${name}=${value}`;
 }
 
 /** A union and its branch. */

@@ -1,9 +1,9 @@
-import { isObject } from '../../json/value.ts';
+import { isObject, member } from '../../json/value.ts';
 import { anchoredBound, anchoredNode } from '../binding/anchored.ts';
 import type { Binding, ExampleClaim, ShapeClaim } from '../claim.ts';
 import type { Ledger } from '../ledger.ts';
 import { placeOf, type SchemaNode } from '../schema/node.ts';
-import type { Fault } from './fault.ts';
+import { type Fault, isOfOtherEdition } from './fault.ts';
 import type { Judge } from './judge.ts';
 
 /** An example beside its schema needs no search. */
@@ -19,6 +19,8 @@ export function bindCited(
     const to = schemaClaim(named, example, ledger);
     return { claim: example, to, bound: anchoredBound(anchor), faults: judged };
   }
+  const identified = bySchemaId(example, ledger, judge);
+  if (identified) return identified;
   const isBeside = example.form === 'api' || example.form === 'schema';
   const cited = isBeside ? example.context.cites[0] : undefined;
   if (cited?.kind !== 'file' || cited.pointer === undefined) return undefined;
@@ -31,6 +33,24 @@ export function bindCited(
     (example.form === 'schema' && (isOfAnother(example, to) || isHint(example, faults))) ||
     isOnTheWire(example, faults);
   return { claim: example, to, bound: { by: 'cited', because }, faults: other ? [] : faults };
+}
+
+/** `$schema` of an example is the address that its schema gives itself, wherever the file of it lies. */
+function bySchemaId(
+  example: ExampleClaim,
+  ledger: Ledger,
+  judge: Judge,
+): Binding<ExampleClaim, ShapeClaim> | undefined {
+  const address = member(example.value, '$schema');
+  const [from] = ledger.data;
+  if (!from || typeof address !== 'string' || !/^[a-z][a-z\d+.-]*:/i.test(address)) return undefined;
+  const found = ledger.resolve(address, from, '');
+  if (!found.found || member(found.value, '$id') === undefined || example.form === 'schema') return undefined;
+  const node: SchemaNode = { ...found, chain: [] };
+  const faults = judge(node, example);
+  if (!faults || isOfOtherEdition(faults)) return undefined;
+  const because = `the example names ${address}`;
+  return { claim: example, to: schemaClaim(node, example, ledger), bound: { by: 'cited', because }, faults };
 }
 
 /** Some schemas show the object that theirs stands in: it has no member that theirs knows. */

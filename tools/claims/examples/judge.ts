@@ -38,9 +38,11 @@ export function judgeOf(resolve: Resolve, placeAt: PlaceAt): Judge {
     prepared.delete(key);
     prepared.set(key, ready);
     if (prepared.size > READY) prepared.delete(prepared.keys().next().value!);
-    if (ready.contained.doubts.length > 0) return undefined;
+    const { doubts, missing } = ready.contained;
+    if (doubts.length > missing.length) return undefined;
     const { valid, violations } = evaluate(ready.node, example.value);
-    if (valid === undefined) return undefined;
+    // What is behind a reference to elsewhere may allow anything: against the rest of the schema it says nothing.
+    if (valid === undefined) return missing.length > 0 ? [] : undefined;
     const isEmpty = (pointer: string) => acceptsNothing(ready.node, `${BASE}#${pointer}`);
     const found = violations.flatMap((violation) => {
       const faults = faultsOf(violation, example, ready.contained);

@@ -5,6 +5,7 @@ import { beforeFirst } from '../../read/text/before-first.ts';
 import { isFile } from '../binding/cited-files.ts';
 import type { Editions } from '../binding/editions.ts';
 import { indexBy } from '../binding/index-by.ts';
+import { wordsOf } from '../binding/likeness.ts';
 import type { ObjectOwner, ObjectOwners } from '../binding/object-owners.ts';
 import type { Binding, ExampleClaim, ShapeClaim } from '../claim.ts';
 import type { Ledger } from '../ledger.ts';
@@ -26,11 +27,12 @@ export function bindByFileName(
   if (example.form !== 'file' || subject === undefined || !isObject(example.value)) return undefined;
   const stem = beforeFirst(subject, '$');
   const roots = wholesOf(ledger.shapes(), stem)
-    .filter(({ located }) => located.as === 'root' && fileStem(located.node.document.path) === stem)
-    .filter(({ located }) => editions.speaksOf(example.at.file, located.node.document.path))
+    .filter(({ located }) => located.as === 'root')
+    .filter(({ file }) => editions.speaksOf(example.at.file, file))
     .filter((owner) => knownShare(example.value, owner) >= 0.5);
-  const [root] = roots;
-  if (!root || roots.length > 1) return undefined;
+  const exact = roots.filter(({ file }) => fileStem(file) === stem);
+  const [root, ...others] = exact.length > 0 ? exact : roots;
+  if (!root || others.length > 0) return undefined;
   return judged(example, root, `the file is named as ${root.located.node.document.path} is`, ledger);
 }
 
@@ -63,13 +65,23 @@ function judged(
 
 /** The roots and definitions of files of that name: thousands of examples ask for some of them. */
 function wholesOf(owners: ObjectOwners, stem: string): readonly ObjectOwner[] {
-  return wholesByStem(owners).get(stem) ?? [];
+  return wholesByStem(owners).get(plainStem(stem)) ?? [];
 }
 
 const wholesByStem = fact('wholes by stem', ({ all }: ObjectOwners) => {
   const wholes = all.filter(({ located }) => located.as === 'root' || located.as === 'definition');
-  return indexBy(wholes, ({ located }) => [fileStem(located.node.document.path)]);
+  return indexBy(wholes, ({ file }) => [plainStem(fileStem(file))]);
 });
+
+/** What a name of a file says of how or when an example shows its object. */
+const MANNER =
+  /^(?:v?\d+|examples?|samples?|minimal|maximal|full|complete|basic|simple|valid|good|test|schema)$/;
+
+/** `order_created.example`, `2.1-order-created` and `OrderCreated` are one name. */
+function plainStem(stem: string): string {
+  const telling = wordsOf(stem).filter((word) => !MANNER.test(word));
+  return telling.length > 0 ? telling.join('') : stem;
+}
 
 function isNamedAsFile({ located }: ObjectOwner): number {
   return Number(located.names.includes(fileStem(located.node.document.path)));

@@ -15,6 +15,8 @@ export interface SelfContained {
   place(pointer: string, on?: Place['on']): Place;
   /** References that lead nowhere or whose target depends on the way there: what is behind them is not known. */
   readonly doubts: readonly string[];
+  /** Those of them that lead nowhere. */
+  readonly missing: readonly string[];
 }
 
 interface Part {
@@ -38,6 +40,7 @@ const identities = new Set(['$id', 'id', '$schema', '$anchor', '$recursiveAnchor
 export function selfContained(node: SchemaNode, dialect: Dialect, resolve: Resolve): SelfContained {
   const parts = new Map<string, Part>();
   const doubts: string[] = [];
+  const missing: string[] = [];
   const waiting: Part[] = [];
 
   function partFor(document: DataDocument, pointer: string, within: Dialect): Part {
@@ -55,6 +58,7 @@ export function selfContained(node: SchemaNode, dialect: Dialect, resolve: Resol
     const found = resolve(ref, from.document, from.pointer + below);
     if (!found.found) {
       doubts.push(ref);
+      missing.push(ref);
       return `unresolved:${encodeURIComponent(ref)}`;
     }
     return addressOf(partFor(found.document, found.pointer, from.dialect), dialect);
@@ -78,6 +82,7 @@ export function selfContained(node: SchemaNode, dialect: Dialect, resolve: Resol
     schema,
     dialect,
     doubts,
+    missing,
     place: (pointer, on) => placeIn(byId, root, [holderOf(dialect), pointer], on),
   };
 }
