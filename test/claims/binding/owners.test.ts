@@ -93,6 +93,16 @@ describe('an object of the same name', () => {
     expect(ownersIn(files, 'harbour_2.1/prose/vessel.md')).toEqual(['harbour_2.1/schema/vessel.json#']);
   });
 
+  it('that was released before is not meant by a page of no edition, even where it is nearer', () => {
+    const schema = schemaOf('Vessel', whole);
+    const files = {
+      'site/docs/vessel.md': `# Vessel\n\n${table('berth | string | no', 'draught | integer | no', 'pilot | string | no')}`,
+      'site/static/2.0/vessel.json': schema,
+      'packages/schemas/vessel.json': schema,
+    };
+    expect(ownersIn(files, 'site/docs/vessel.md')).toEqual(['packages/schemas/vessel.json#']);
+  });
+
   it('in another folder is not meant where a copy is nearer', () => {
     const page = `# Vessel\n\n${table('berth | string | no', 'draught | integer | no', 'pilot | string | no')}`;
     const files = {

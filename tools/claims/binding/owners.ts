@@ -3,7 +3,7 @@ import type { Editions } from './editions.ts';
 import { indexBy } from './index-by.ts';
 import type { Name } from './likeness.ts';
 import { type Weigh, weightsOf } from './likeness.ts';
-import { nearness } from './versions.ts';
+import { nearness, versionsIn } from './versions.ts';
 
 /** Something that a block may be about: an object with its fields, or a set of values. */
 export interface Owner {
@@ -109,14 +109,20 @@ export function viewFrom<One extends Owner>(
   home: ReadonlySet<string> = new Set(),
 ): View<One> {
   const known = new Map<Family<One>, readonly One[]>();
-  const distance = ({ file }: One) => (home.has(file) ? 1 : 0) + nearness(page, file) / 2;
+  const closeness = ({ file }: One) => (home.has(file) ? 1 : 0) + closenessOf(page, file) / 2;
   return (family) => {
     const kept = known.get(family);
     if (kept) return kept;
     const seen = family.members.filter(({ file }) => editions.speaksOf(page, file));
-    const most = Math.max(...seen.map(distance));
-    const nearest = seen.length < 2 ? seen : seen.filter((one) => distance(one) === most);
+    const most = Math.max(...seen.map(closeness));
+    const nearest = seen.length < 2 ? seen : seen.filter((one) => closeness(one) === most);
     known.set(family, nearest);
     return nearest;
   };
+}
+
+/** By folders; but a page that is of no edition speaks rather of what is of none, wherever that lies. */
+export function closenessOf(page: string, file: string): number {
+  const isOld = versionsIn(file).length > 0 && versionsIn(page).length === 0;
+  return nearness(page, file) - (isOld ? 1 : 0);
 }

@@ -1,8 +1,7 @@
 import { type Evidence, evidenceFor, stronger, type Topic } from './evidence.ts';
 import { indexBy } from './index-by.ts';
 import { likeness } from './likeness.ts';
-import { type Family, fold, type Owner, type Owners, type View } from './owners.ts';
-import { nearness, versionsIn } from './versions.ts';
+import { closenessOf, type Family, fold, type Owner, type Owners, type View } from './owners.ts';
 
 /** How an owner stands to a block. */
 export interface Standing<One> {
@@ -83,10 +82,9 @@ export function standingsOf<One extends Owner>(
   return found.sort(byScore);
 }
 
-/** Folders weigh little, and so do names of files; a page that is of no edition speaks rather of what is of none. */
+/** Folders weigh little, and so do names of files. */
 function nearnessTo(page: string, topic: Topic, { file, stem }: Owner): number {
-  const isOld = versionsIn(file).length > 0 && versionsIn(page).length === 0;
-  return 0.1 * nearness(page, file) + 0.15 * likeness(topic.page.words, stem.words) - (isOld ? 0.1 : 0);
+  return 0.1 * closenessOf(page, file) + 0.15 * likeness(topic.page.words, stem.words);
 }
 
 /** A name that alone would say little says more where a field of the page leads to what it names. */

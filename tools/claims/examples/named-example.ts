@@ -65,22 +65,22 @@ function judged(
 
 /** The roots and definitions of files of that name: thousands of examples ask for some of them. */
 function wholesOf(owners: ObjectOwners, stem: string): readonly ObjectOwner[] {
-  return wholesByStem(owners).get(plainStem(stem)) ?? [];
+  const byStem = wholesByStem(owners);
+  return byStem.get(wordsOf(stem).join('')) ?? byStem.get(plainStem(stem)) ?? [];
 }
 
 const wholesByStem = fact('wholes by stem', ({ all }: ObjectOwners) => {
   const wholes = all.filter(({ located }) => located.as === 'root' || located.as === 'definition');
-  return indexBy(wholes, ({ file }) => [plainStem(fileStem(file))]);
+  return indexBy(wholes, ({ file }) => [wordsOf(fileStem(file)).join('')]);
 });
 
-/** What a name of a file says of how or when an example shows its object. */
-const MANNER =
-  /^(?:v?\d+|examples?|samples?|minimal|maximal|full|complete|basic|simple|valid|good|test|schema)$/;
+/** What the name of an example says beside what it is an example of. */
+const MANNER = /^(?:v?\d+|examples?|samples?|valid)$/;
 
 /** `order_created.example`, `2.1-order-created` and `OrderCreated` are one name. */
 function plainStem(stem: string): string {
   const telling = wordsOf(stem).filter((word) => !MANNER.test(word));
-  return telling.length > 0 ? telling.join('') : stem;
+  return telling.join('') || stem;
 }
 
 function isNamedAsFile({ located }: ObjectOwner): number {
