@@ -65,22 +65,20 @@ function judged(
 
 /** The roots and definitions of files of that name: thousands of examples ask for some of them. */
 function wholesOf(owners: ObjectOwners, stem: string): readonly ObjectOwner[] {
-  const byStem = wholesByStem(owners);
-  return byStem.get(wordsOf(stem).join('')) ?? byStem.get(plainStem(stem)) ?? [];
+  return wholesByStem(owners).get(plainStem(stem)) ?? [];
 }
 
 const wholesByStem = fact('wholes by stem', ({ all }: ObjectOwners) => {
   const wholes = all.filter(({ located }) => located.as === 'root' || located.as === 'definition');
-  return indexBy(wholes, ({ file }) => [wordsOf(fileStem(file)).join('')]);
+  return indexBy(wholes, ({ file }) => [plainStem(fileStem(file))]);
 });
 
-/** What the name of an example says beside what it is an example of. */
-const MANNER = /^(?:v?\d+|examples?|samples?|valid)$/;
+/** What the name of an example says beside what it is an example of; a number behind it counts examples of any age. */
+const MANNER = /^v?\d+(?:\.\d+)+[-_]|[-_.](?:example|sample|valid)$/gi;
 
 /** `order_created.example`, `2.1-order-created` and `OrderCreated` are one name. */
 function plainStem(stem: string): string {
-  const telling = wordsOf(stem).filter((word) => !MANNER.test(word));
-  return telling.join('') || stem;
+  return wordsOf(stem.replace(MANNER, '')).join('');
 }
 
 function isNamedAsFile({ located }: ObjectOwner): number {
