@@ -54,4 +54,15 @@ describe('an example that is wrong keeps its owner', () => {
     };
     expect(await foundIn(files)).toEqual(['examples/use-valid-example log.md /at']);
   });
+
+  it('but not where it names an edition that the schema does not', async () => {
+    const files = (address: string) => ({
+      'schemas/berth.json': schemaOf('Berth', { from: text, quay: text, depth: count }),
+      'examples/berth.json': `{ "from": "https://harbour.example/${address}", "quay": "a", "depth": "deep" }`,
+    });
+    expect(await foundIn(files('2.1.0/berth'))).toEqual([]);
+    expect(await foundIn(files('all/berth'))).toEqual([
+      'examples/use-valid-example examples/berth.json /depth',
+    ]);
+  });
 });

@@ -11,7 +11,7 @@ import { acceptsNothing } from './accepts-nothing.ts';
 import { causeOf } from './cause.ts';
 import type { Fault } from './fault.ts';
 import { isForgiven } from './forgive.ts';
-import { namesOtherEdition } from './other-edition.ts';
+import { namesNumberedEdition, namesOtherEdition } from './other-edition.ts';
 
 /** What a schema has against an example; undefined where that cannot be told. */
 export type Judge = (node: SchemaNode, example: ExampleClaim) => readonly Fault[] | undefined;
@@ -48,7 +48,9 @@ export function judgeOf(resolve: Resolve, placeAt: PlaceAt): Judge {
       const faults = faultsOf(violation, example, ready.contained);
       return faults.length > 0 && isEmpty(parentPointer(violation.place.pointer)) ? [] : faults;
     });
-    if (found.length > 0 && isEmpty('')) return undefined;
+    const { path, value } = node.document;
+    const isOther = () => namesNumberedEdition(example.value, path, value);
+    if (found.length > 0 && (isEmpty('') || isOther())) return undefined;
     return found.map((one) => ({ ...one, at: placeIn(example, one.pointer, placeAt) }));
   };
 }

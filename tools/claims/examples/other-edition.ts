@@ -1,6 +1,9 @@
 import { at, lastToken } from '../../json/pointer.ts';
-import { isArray, type Json, member } from '../../json/value.ts';
+import { isArray, isObject, type Json, member } from '../../json/value.ts';
 import type { Violation } from '../../solve/index.ts';
+import { versionsIn } from '../binding/versions.ts';
+import { fileStem } from '../schema/walk.ts';
+import { namedSchema } from './named-schema.ts';
 
 const NUMBERED = /(?:^|[/_-])v?\d+(?:[.-]\d+)+/i;
 const NUMBERED_PATTERN = /^\^?\(?v?\d+\\?\./i;
@@ -28,4 +31,26 @@ function isVersion(value: Json | undefined): boolean {
     typeof value === 'number' ||
     (typeof value === 'string' && (NUMBERED.test(value) || /^v\d+$/i.test(value)))
   );
+}
+
+/**
+ * A member is the address of the schema in a numbered edition, and the schema at hand has no number: whether it is of
+ * that edition nobody can tell.
+ */
+export function namesNumberedEdition(value: Json, path: string, schema: Json): boolean {
+  if (!isObject(value) || namedSchema(value).length > 0) return false;
+  if (versionsIn(path).length > 0 || versionsIn(idOf(schema)).length > 0) return false;
+  const stem = fileStem(path);
+  return Object.values(value).some(
+    (held) =>
+      typeof held === 'string' &&
+      /^https?:\/\//.test(held) &&
+      fileStem(held) === stem &&
+      versionsIn(held).length > 0,
+  );
+}
+
+function idOf(schema: Json): string {
+  const id = member(schema, '$id') ?? member(schema, 'id');
+  return typeof id === 'string' ? id : '';
 }
