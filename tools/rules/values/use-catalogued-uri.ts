@@ -31,6 +31,10 @@ export default defineRule<'claims', Data>({
         at,
         data: { uri, near: near[0]!.uri },
         related: [{ at: near[0]!.at, says: 'is in the catalogue' }],
+        ways: [
+          { at, says: 'write what is listed' },
+          { at: near[0]!.at, says: 'correct the list' },
+        ],
         bound: { by: 'inferred', because: 'both end alike and name the same host but for a slip' },
       };
     }

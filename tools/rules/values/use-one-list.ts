@@ -32,12 +32,16 @@ export const useOneList = defineRule<'bindings', Data>({
         data: { subject: list.subject, missing },
         related: [{ at: wider.here.at, says: `lists ${missing.length} more` }],
         evidence: { kind: 'difference', onlyHere: [], onlyThere: missing },
+        ways: [
+          { at: list.here.at, says: `add ${quote(missing)}` },
+          { at: wider.here.at, says: `take ${missing.length === 1 ? 'it' : 'them'} out` },
+        ],
         bound: list.bound,
       };
     }
   },
   says: ({ subject, missing }) =>
-    `This list of the values of \`${subject}\` leaves out ${quote(missing)}, which another list of the same document has. Give both the same values.`,
+    `This list of the values of \`${subject}\` leaves out ${quote(missing)}, which another list of the same document has.`,
 });
 
 function valuesOf({ here }: ValuesPair): string[] {

@@ -1,4 +1,5 @@
 import type { Value, ValuesClaim } from '../../claims/claim.ts';
+import type { Related } from '../../finding.ts';
 import { defineRule } from '../rule.ts';
 import { nearName } from '../shapes/near-name.ts';
 import { quote, spell, valuePairs } from './bound-values.ts';
@@ -38,6 +39,7 @@ export const useSameValues = defineRule<'bindings', Data>({
           },
         ],
         evidence: { kind: 'difference', onlyHere, onlyThere },
+        ways: near === undefined ? waysOf(extra, missing, here, there) : waysToOne(extra[0]!, near, there),
         bound,
         cause: `values ${onlyHere.join()} ${onlyThere.join()} ${there.values.map(({ value }) => spell(value)).join()}`,
       };
@@ -45,13 +47,46 @@ export const useSameValues = defineRule<'bindings', Data>({
   },
   says({ subject, file, onlyHere, onlyThere, near }) {
     if (near !== undefined)
-      return `\`${onlyHere[0]}\` is no value of \`${subject}\` in ${file}. Did you mean \`${near}\`?`;
+      return `\`${onlyHere[0]}\` is no value of \`${subject}\` in ${file}. Was \`${near}\` meant?`;
     const more =
       onlyHere.length > 0 ? `${quote(onlyHere)} ${are(onlyHere)} listed here, yet not in ${file}` : '';
     const less = onlyThere.length > 0 ? `${quote(onlyThere)} ${are(onlyThere)} in ${file}, yet not here` : '';
-    return `Two lists of the values of \`${subject}\` differ: ${[more, less].filter((part) => part !== '').join('; ')}. Give both the same values.`;
+    return `Two lists of the values of \`${subject}\` differ: ${[more, less].filter((part) => part !== '').join('; ')}.`;
   },
 });
+
+/** What one side alone has is added on the other, or goes. */
+function waysOf(
+  extra: readonly Value[],
+  missing: readonly Value[],
+  here: ValuesClaim,
+  there: ValuesClaim,
+): readonly Related[] {
+  const named = (values: readonly Value[]) => quote(values.map(({ value }) => spell(value)));
+  const [more, less] = [extra[0], missing[0]];
+  if (more && less)
+    return [
+      { at: here.at, says: `correct the list` },
+      { at: there.at, says: `correct the one` },
+    ];
+  if (more)
+    return [
+      { at: there.at, says: `add ${named(extra)}` },
+      { at: more.at, says: `take ${extra.length === 1 ? 'it' : 'them'} out` },
+    ];
+  return [
+    { at: here.at, says: `add ${named(missing)}` },
+    { at: less!.at, says: `take ${missing.length === 1 ? 'it' : 'them'} out` },
+  ];
+}
+
+function waysToOne(here: Value, near: string, { values, at }: ValuesClaim): readonly Related[] {
+  const rival = values.find(({ value }) => spell(value) === near);
+  return [
+    { at: here.at, says: `write \`${near}\`` },
+    { at: rival?.at ?? at, says: `write \`${spell(here.value)}\`` },
+  ];
+}
 
 function are(values: readonly string[]): string {
   return values.length === 1 ? 'is' : 'are';
