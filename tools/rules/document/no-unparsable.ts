@@ -47,9 +47,18 @@ function isShown(document: Document): boolean {
   if (hasTrait(document, 'instance') && counterExample.test(path)) return true;
   const isTorn = troubles.some((trouble) => isTearing(trouble.kind));
   if (isTorn && format === 'yaml') return SLOT.test(text);
+  if (kind === 'data' && isSketch(troubles)) return true;
   return (
     isTorn &&
     format === 'json' &&
     (ELIDED.test(text) || troubles.some(({ says }) => /^`(?:\.\.\.|…)/.test(says)))
   );
+}
+
+/** What fails in different ways was never of its format: the summary names it among what could not be read. */
+function isSketch(troubles: readonly Trouble[]): boolean {
+  const ways = troubles
+    .filter(({ kind }) => isTearing(kind))
+    .map(({ says }) => says.replaceAll(/`[^`]*`/g, ''));
+  return new Set(ways.filter((says) => !/\bcomma\b/.test(says))).size > 1;
 }

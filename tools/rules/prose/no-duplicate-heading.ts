@@ -48,5 +48,9 @@ function linkedIn(
       targets.flatMap((target) => (target.kind === 'file' ? `${target.path}#${target.anchor}` : [])),
     );
   });
-  return (file, ...headings) => headings.some(({ slug }) => linked().has(`${file}#${slug}`));
+  // Who links to each by its own anchor tells them apart.
+  return (file, ...headings) => {
+    const known = headings.filter(({ slug }) => linked().has(`${file}#${slug}`));
+    return known.length > 0 && known.length < headings.length;
+  };
 }

@@ -6,7 +6,7 @@ import { type Dangling, danglingIn, referringDocuments } from './dangling.ts';
 import { ledByDots } from './dotted.ts';
 import { ledByMerging } from './merged.ts';
 import { fileOfThatName, folderOf, nearestTo } from './nearest.ts';
-import { ledFromRoot } from './rooted.ts';
+import { ledFromBelow, ledFromRoot } from './rooted.ts';
 
 interface Data {
   readonly ref: string;
@@ -22,7 +22,7 @@ export default defineRule<'data' | 'resolve', Data>({
   cites: 'JSON Schema 2020-12 core §8.2.3; OpenAPI 3.1.1 §4.8.23; RFC 6901 §4',
   *check({ data, resolve }) {
     const dangling = danglingIn(data, resolve);
-    const habits = [ledByMerging, ledFromRoot, ledByDots];
+    const habits = [ledByMerging, ledFromRoot, ledFromBelow, ledByDots];
     const led = habits.flatMap((habit) => [...habit(dangling, data)]);
     const forgiven = new Set(led.map(({ document: { path }, pointer }) => `${path}#${pointer}`));
     for (const one of dangling.filter((each) => !forgiven.has(lastOf(each)))) {

@@ -35,6 +35,30 @@ function isHabit(root: string, led: readonly Dangling[], toFiles: readonly Dangl
   );
 }
 
+const FEWEST_BELOW = 3;
+
+/** A loader may look in one folder below the file: nearly all that it refers to is there, and not beside it. */
+export function ledFromBelow(
+  dangling: readonly Dangling[],
+  data: readonly DataDocument[],
+): ReadonlySet<Dangling> {
+  const paths = data.map(({ path }) => path);
+  const byDocument = indexBy(dangling, ({ document }) => [document.path]);
+  return new Set([...byDocument.values()].flatMap((all) => (isAllBelow(all, paths) ? all : [])));
+}
+
+function isAllBelow(all: readonly Dangling[], paths: readonly string[]): boolean {
+  const { document } = all[0]!;
+  const written = [...referencesIn(document.value)].filter(({ ref }) => isToFile(ref));
+  const names = [...new Set(all.map(({ ref }) => beforeFirst(ref, '#')))];
+  if (names.length < FEWEST_BELOW || all.length < SHARE * written.length) return false;
+  const here = folderOf(document.path);
+  const holding = names.map((name) =>
+    paths.filter((path) => path.startsWith(here) && path.endsWith(`/${name}`)).map(folderOf),
+  );
+  return holding[0]!.some((folder) => holding.every((folders) => folders.includes(folder)));
+}
+
 /** The nearest folder above the file from which the reference leads to one. */
 function rootsOf({ document, ref }: Dangling, paths: ReadonlySet<string>): readonly string[] {
   const target = beforeFirst(ref, '#').replace(/^\.\//, '');

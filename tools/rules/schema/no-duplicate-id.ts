@@ -3,6 +3,7 @@ import type { Place } from '../../finding.ts';
 import { member } from '../../json/value.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';
+import { isBundleOf } from './bundle.ts';
 import { contentOfDocument } from './content.ts';
 import { triedOutIn } from './tried-out.ts';
 
@@ -30,6 +31,7 @@ export default defineRule<'schemas', Data>({
       const groups = indexBy(owners, ({ schema }) => [contentOfDocument(schema.value)]);
       const [[first] = [], ...others] = groups.values();
       for (const { schema, at } of first ? others.flat() : []) {
+        if (isBundleOf(schema.document, first!.schema.document)) continue;
         yield {
           at,
           data: { id, first: first!.at.file },
