@@ -47,7 +47,7 @@ function isShown(document: Document): boolean {
   if (hasTrait(document, 'instance') && counterExample.test(path)) return true;
   const isTorn = troubles.some((trouble) => isTearing(trouble.kind));
   if (isTorn && format === 'yaml') return SLOT.test(text);
-  if (kind === 'data' && isSketch(troubles)) return true;
+  if (document.kind === 'data' && isSketch(troubles)) return true;
   return (
     isTorn &&
     format === 'json' &&
