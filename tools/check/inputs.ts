@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { ATTRIBUTES, type Tree } from '../read/source/tree.ts';
+import { GIT_FILES, type Tree } from '../read/source/tree.ts';
 import { configNames } from './config/find.ts';
 import type { Loaded } from './config/load.ts';
 import { ignoreFile } from './problems/redocly-config.ts';
@@ -32,7 +32,7 @@ export function inputsOf(
     ...above.flatMap((folder) =>
       [...configNames, 'package.json', '.gitignore', '.git'].map((name) => join(folder, name)),
     ),
-    join(root, ATTRIBUTES),
+    ...Object.values(GIT_FILES).map((path) => join(root, path)),
     ...(config ? [config] : []),
     ...others,
   ]);

@@ -12,6 +12,7 @@ import { followed } from './source/followed.ts';
 import { memoryTree } from './source/memory.ts';
 import { folderOf, openTree } from './source/open-tree.ts';
 import type { Reach } from './source/reach.ts';
+import { inSubmodules } from './source/submodules.ts';
 import type { Tree } from './source/tree.ts';
 
 export interface ReadOptions extends Selection {
@@ -91,8 +92,11 @@ function assemble(
   const files = new Map(documents.map((document) => [document.path, document]));
   const data = documents.filter((document) => document.format !== 'markdown');
   const links = new Map([...(tree.links ?? []), ...own.links]);
+  const isElsewhere = inSubmodules(tree.modules);
   const stands = (path: string) =>
     files.has(path) ||
+    // What was not brought along may be there all the same.
+    isElsewhere(path) ||
     tree.exists(path) ||
     mounts.some(
       (mount) => path.startsWith(mount.prefix) && mount.tree.exists(path.slice(mount.prefix.length)),

@@ -75,7 +75,9 @@ function step(
   index: ResourceIndex,
   files: Files,
 ): Target | Failure {
-  const [address, fragment] = splitFragment(reference);
+  const [written, fragment] = splitFragment(reference);
+  // `file:parts.json` is no path by the standard, and those who write it mean one.
+  const address = written.replace(/^file:(?!\/)/, '');
   const base = index.around(from, pointer);
   if (address === '') return inResource(base, fragment);
   const uri = joinUri(base.uri, address);

@@ -3,7 +3,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import type { Trouble } from '../document.ts';
 import { type IgnoreRules, ignoreRules, NO_RULES } from './ignore-rules.ts';
 import { readRegular, readText } from './regular-file.ts';
-import { ATTRIBUTES, byPath, type FileEntry, fileTrouble, type Tree } from './tree.ts';
+import { byPath, type FileEntry, fileTrouble, gitFiles, type Tree } from './tree.ts';
 import { isHidden, isVendored, isWelcome } from './welcome.ts';
 
 interface Walk {
@@ -45,14 +45,13 @@ export function folderTree(folder: string, { ignored = false } = {}): Tree {
     skipped: skipped.sort(byPath),
     folders,
     links,
-    ...attributesIn(root),
+    ...gitFiles((path) => textIn(join(root, path))),
     exists,
   };
 }
 
-function attributesIn(root: string): Pick<Tree, 'attributes'> {
-  const file = join(root, ATTRIBUTES);
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ? { attributes: readText(file) } : {};
+function textIn(file: string): string | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ? readText(file) : undefined;
 }
 
 function entriesOf(walk: Walk, path: string): Dirent[] {

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path/posix';
 import { LIMITS } from '../limits.ts';
 import { NoCorpusError } from '../no-corpus-error.ts';
 import { git } from './git-command.ts';
-import { ATTRIBUTES, byPath, type FileEntry, type Tree } from './tree.ts';
+import { byPath, type FileEntry, GIT_FILES, gitFiles, type Tree } from './tree.ts';
 import { isWelcome } from './welcome.ts';
 
 interface Blob {
@@ -26,19 +26,16 @@ export async function gitTree(revision: string, folder: string, has: Has): Promi
   const list = revision.startsWith(':') ? staged : listed;
   const { blobs, links, all } = await list(revision, folder).catch(damaged);
   const wanted = blobs.filter(({ path, hash }) => isWelcome(path) && !has(path, hash));
-  const marks = blobs.find(({ path }) => path === ATTRIBUTES);
-  const asked = [...wanted, ...links, ...(marks ? [marks] : [])].filter(
-    ({ size }) => !(size > LIMITS.maxBytes),
-  );
+  const marks = blobs.filter(({ path }) => Object.values<string>(GIT_FILES).includes(path));
+  const asked = [...wanted, ...links, ...marks].filter(({ size }) => !(size > LIMITS.maxBytes));
   const contents = await readBlobs(withinMemory(asked, revision), folder).catch(damaged);
   const files = blobs.filter(({ path }) => isWelcome(path)).map((blob) => entry(blob, contents));
   const exists = (path: string) => all.has(path.replace(/\/$/, ''));
-  const attributes = marks && new TextDecoder().decode(contents.get(marks.hash));
   return {
     name: revision,
     files: files.sort(byPath),
     links: new Map(links.map(({ path, hash }) => [path, targetOf(path, contents.get(hash))])),
-    ...(attributes !== undefined && { attributes }),
+    ...gitFiles((asked) => contents.get(marks.find(({ path }) => path === asked)?.hash ?? '')),
     troubles: [],
     skipped: [],
     exists,

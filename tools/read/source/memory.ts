@@ -1,5 +1,5 @@
 import { syntaxOf } from '../discover/syntax-of.ts';
-import { ATTRIBUTES, byPath, type Tree } from './tree.ts';
+import { byPath, gitFiles, type Tree } from './tree.ts';
 
 /** Files that exist nowhere but here: unsaved editors, examples on rule pages, tests. */
 export function memoryTree(files: Readonly<Record<string, string | Uint8Array>>, name = 'memory'): Tree {
@@ -10,7 +10,6 @@ export function memoryTree(files: Readonly<Record<string, string | Uint8Array>>,
   const readable = entries.filter(({ path }) => syntaxOf(path) !== undefined).sort(byPath);
   const exists = (path: string) =>
     Object.hasOwn(files, path) || Object.keys(files).some((file) => file.startsWith(`${path}/`));
-  const attributes = entries.find(({ path }) => path === ATTRIBUTES)?.bytes();
-  const marked = attributes && { attributes: new TextDecoder().decode(attributes) };
-  return { name, files: readable, ...marked, troubles: [], skipped: [], exists };
+  const said = gitFiles((asked) => entries.find(({ path }) => path === asked)?.bytes());
+  return { name, files: readable, ...said, troubles: [], skipped: [], exists };
 }

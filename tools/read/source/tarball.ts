@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { NoCorpusError } from '../no-corpus-error.ts';
 import { readRegular } from './regular-file.ts';
 import { tarEntries } from './tar-entries.ts';
-import { ATTRIBUTES, byPath, type FileEntry, type Tree } from './tree.ts';
+import { byPath, type FileEntry, gitFiles, type Tree } from './tree.ts';
 import { isWelcome } from './welcome.ts';
 
 /** A small archive can unpack to anything, so that there is an end to it. */
@@ -23,12 +23,11 @@ export function tarballTree(
   const wrapper = commonFolder(files.map(({ path }) => path));
   const inner = files.map((entry) => ({ ...entry, path: entry.path.slice(wrapper.length) }));
   const all = new Set(inner.flatMap(({ path }) => [...prefixes(path)]));
-  const marks = inner.find(({ path }) => path === ATTRIBUTES)?.bytes();
   const welcome = inner.filter(({ path }) => isWelcome(path)).sort(byPath);
   return {
     name,
     files: welcome,
-    ...(marks && { attributes: new TextDecoder().decode(marks) }),
+    ...gitFiles((asked) => inner.find(({ path }) => path === asked)?.bytes()),
     troubles: [],
     skipped: [],
     exists: (path) => all.has(path.replace(/\/$/, '')),

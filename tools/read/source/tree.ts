@@ -12,6 +12,8 @@ export interface Tree {
   readonly links?: ReadonlyMap<string, string>;
   /** What `.gitattributes` at the root says. */
   readonly attributes?: string;
+  /** What `.gitmodules` at the root says. */
+  readonly modules?: string;
   /** Folders that were listed, the root as an empty path: a new file in one of them is a change. */
   readonly folders?: readonly string[];
   exists(path: string): boolean;
@@ -28,8 +30,21 @@ export interface FileEntry {
   bytes(): Uint8Array;
 }
 
-/** The file in which git is told what files are. */
-export const ATTRIBUTES = '.gitattributes';
+/** The files at the root in which git is told what files are, and which folders are other repositories. */
+export const GIT_FILES = { attributes: '.gitattributes', modules: '.gitmodules' } as const;
+
+/** What they say, where they are there. */
+export function gitFiles(
+  read: (path: string) => string | Uint8Array | undefined,
+): Pick<Tree, keyof typeof GIT_FILES> {
+  const said = Object.entries(GIT_FILES).flatMap(([name, path]) => {
+    const found = read(path);
+    return found === undefined
+      ? []
+      : [[name, typeof found === 'string' ? found : new TextDecoder().decode(found)]];
+  });
+  return Object.fromEntries(said);
+}
 
 /** A trouble with a whole file. */
 export function fileTrouble(kind: Trouble['kind'], file: string, says: string): Trouble {

@@ -1,3 +1,4 @@
+import { isTorn } from '../../read/is-torn.ts';
 import { defineRule } from '../rule.ts';
 
 export default defineRule({
@@ -7,6 +8,8 @@ export default defineRule({
   reads: ['document'],
   cites: 'RFC 8259 §4: the names within an object SHOULD be unique; YAML 1.2.2 §3.2.1.3',
   *check({ document }) {
+    // Where it is not read to its end, what seems to be a name may be none.
+    if (isTorn(document)) return;
     for (const trouble of document.troubles) {
       if (trouble.kind !== 'duplicate-key') continue;
       yield { at: trouble.at, related: trouble.related ?? [], data: { says: trouble.says } };

@@ -8,8 +8,9 @@ const SLOT = /:[ \t]+(?:[^\s"'#]*)\$\{[^}\n]*\}/;
 /** Test data that is there to be refused. */
 const counterExample =
   /(?:^|[/._-])(?:bad|broken|fail|invalid|malformed|negative|wrong)(?:[/._-]|$)|(?:^|\/)errors?\//i;
-/** Dots where something is left out, on a line or in brackets: the file shows readers what one looks like. */
-const ELIDED = /(?:^|[[{,])[ \t]*(?:\.{3}|…)[ \t]*(?:[\]},]|\r?$)/m;
+/** Dots outside of strings, or alone on a line, leave something out: the file shows readers what one looks like. */
+const ELIDED = /\.{3}|…|^[ \t]*\.[ \t]*\r?$/m;
+const STRING = /"(?:[^"\\\n]|\\.)*"/g;
 
 export default defineRule({
   id: 'document/no-unparsable',
@@ -48,11 +49,7 @@ function isShown(document: Document): boolean {
   const isTorn = troubles.some((trouble) => isTearing(trouble.kind));
   if (isTorn && format === 'yaml') return SLOT.test(text);
   if (document.kind === 'data' && isSketch(troubles)) return true;
-  return (
-    isTorn &&
-    format === 'json' &&
-    (ELIDED.test(text) || troubles.some(({ says }) => /^`(?:\.\.\.|…)/.test(says)))
-  );
+  return isTorn && format === 'json' && ELIDED.test(text.replaceAll(STRING, '""'));
 }
 
 /** What fails in different ways was never of its format: the summary names it among what could not be read. */

@@ -9,10 +9,21 @@ export interface Anchors {
 export function anchorsOf({ headings, anchors, footnotes }: Outline): Anchors {
   const names = [
     ...headings.flatMap(({ slug, text }) => [slug, text]),
+    ...numberedFromTwo(headings),
     ...anchors.map(({ name }) => name),
     ...footnotes.map(({ name }) => `fn-${name}`),
   ];
   return { exact: new Set(names), loose: new Set(names.map(loosened)) };
+}
+
+/** Some generators call the second heading of a name `name-2`, and others `name-1`. */
+function numberedFromTwo(headings: Outline['headings']): readonly string[] {
+  return headings.flatMap(({ slug }) => {
+    const [, name, number] = /^(.+)-(\d+)$/.exec(slug) ?? [];
+    return name !== undefined && headings.some((one) => one.slug === name)
+      ? [`${name}-${Number(number) + 1}`]
+      : [];
+  });
 }
 
 export function hasAnchor({ exact, loose }: Anchors, anchor: string): boolean {

@@ -21,6 +21,7 @@ type Base = Pick<Shown, 'node' | 'context' | 'place'>;
 export function fenceExamples(page: Page, block: Block): ExampleClaim[] {
   if (block.node.type !== 'code') return [];
   const { node } = block;
+  if (isDirective(node.value)) return [];
   const format = fenceFormat(node.lang, node.value);
   if (format === 'code' || (format === 'other' && !startsLikeHttp(node.value))) return [];
   const base: Base = { node, context: fenceContext(page, block, node), place: fencePlaces(page, node) };
@@ -32,6 +33,13 @@ export function fenceExamples(page: Page, block: Block): ExampleClaim[] {
   const texts = severalTexts(node.value);
   const all = texts.length > 0 ? texts : [[0, node.value.length] as const];
   return all.flatMap(([start, end]) => jsonExamples(page, base, start, end, 'fence', tagged));
+}
+
+/** A build puts in what it names: `[[insert: a.json]]`, `{{ a }}`, `{% include a %}`, `<<a>>`, `include::a[]`, `--8<-- "a"`. */
+function isDirective(text: string): boolean {
+  return /^\s*(?:\[\[[^\]\n]+\]\]|\{\{[^}\n]+\}\}|\{%[^%\n]+%\}|<<[^>\n]+>>|<%[^%\n]+%>|include::\S+\[[^\]\n]*\]|--8<--[^\n]*|@\[?[\w:]+\]?\([^)\n]+\))\s*$/.test(
+    text,
+  );
 }
 
 function fenceContext(page: Page, block: Block, node: Code): Context {
