@@ -216,8 +216,9 @@ function isAlike(one: Fault, other: Fault): boolean {
 
 function isCertain(best: Tried, tried: readonly Tried[], claim: ShapeClaim): boolean {
   const { owner, score, faults, evidence, coverage, shared } = best;
-  if (faults.length > FAULTS || !isConvincing(best, claim) || shared.length < 2) return false;
+  if (faults.length > FAULTS || !isConvincing(best, claim)) return false;
   if (isCited(best)) return true;
+  if (shared.length < 2) return false;
   if (faults.every(isAbsence) && evidence.weight < 0.7) return false;
   const second = tried.find((other) => other !== best && !isSame(other.owner, owner));
   const isAlone = second === undefined && coverage >= 0.9 && shared.length >= 5;
