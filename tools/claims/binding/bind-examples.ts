@@ -178,7 +178,8 @@ function isAbsence({ keyword, pointer }: Fault): boolean {
 
 function isTag({ keyword, pointer, says }: Fault): boolean {
   const isFixed = keyword === 'const' || keyword === 'enum' || (keyword === 'pattern' && WORDS.test(says));
-  return isFixed && pointer.split('/').length <= 2;
+  // An item of a list at the top is as near.
+  return isFixed && pointer.replace(/\/\d+$/, '').split('/').length <= 2;
 }
 
 /** A pattern that only spells a few words. */

@@ -177,6 +177,7 @@ function besideOf(claim: ShapeClaim, choices: readonly ShapeChoice[], page: Page
       });
     else if (
       claim.form === 'table' &&
+      claim.fields.length > 1 &&
       other.form === 'table' &&
       !found.has(owner.key) &&
       isAlone(claim, owner, page)

@@ -30,10 +30,29 @@ export function isForgiven(
   if (keyword === 'oneOf' && violation.branches === undefined && isToldApart(instance, example, holder))
     return true;
   if (ABSENCE.has(keyword)) return isElided(instance, example) || isOmitted(missing, example);
-  if (typeof held === 'string' && isSlot(held)) return true;
+  if (typeof held === 'string' && (isSlot(held) || TYPE_NAMES.has(held))) return true;
+  if (WHOLE.has(keyword) && isDefinition(held)) return true;
   return (example.placeholders ?? []).some(
     (pointer) => instance === pointer || instance.startsWith(`${pointer}/`),
   );
+}
+
+/** Where a value belongs stands what it is. */
+const TYPE_NAMES: ReadonlySet<string> = new Set([
+  'string',
+  'number',
+  'integer',
+  'boolean',
+  'object',
+  'array',
+]);
+
+/** What speaks of a value as a whole. */
+const WHOLE: ReadonlySet<string> = new Set(['type', 'enum', 'const']);
+
+/** Of a member the schema is shown, and no value. */
+function isDefinition(held: Json | undefined): boolean {
+  return TYPE_NAMES.has(String(member(held, 'type')));
 }
 
 function isElided(instance: string, { strict, complete, bare, elided }: ExampleClaim): boolean {
