@@ -25,7 +25,7 @@ export const LIMITS: Limits = {
   maxDepth: 500,
   maxAliased: 1_000_000,
   maxKept: 700 * 2 ** 20,
-  maxKeptValues: 96 * 2 ** 20,
+  maxKeptValues: 64 * 2 ** 20,
   maxKeptTexts: 24 * 2 ** 20,
   maxKeptTrees: 8 * 2 ** 20,
 };

@@ -3,7 +3,7 @@ import { linterThread } from './linter-thread.ts';
 import { unjudged } from './unjudged.ts';
 
 /** A part of a job that fits into memory beside everything else. */
-const batchLength = 8_000_000;
+const batchLength = 4_000_000;
 
 /** Asks for some documents at a time. One that cannot be judged is named, and does not keep the others from it. */
 export async function askInBatches(jobs: Iterable<Job>): Promise<readonly RawProblem[]> {
