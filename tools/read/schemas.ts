@@ -2,7 +2,8 @@ import { fact } from '../facts/fact.ts';
 import type { Place } from '../finding.ts';
 import { at as valueAt } from '../json/pointer.ts';
 import { type Dialect, declaredDialect } from '../json/schema/dialect.ts';
-import { isObject, type JsonObject } from '../json/value.ts';
+import { isSchema } from '../json/schema/is-schema.ts';
+import type { JsonObject } from '../json/value.ts';
 import type { DataDocument } from './document.ts';
 import { formatOf } from './formats/formats.ts';
 import { isTorn } from './is-torn.ts';
@@ -55,8 +56,4 @@ class SchemaPlace implements SchemaResource {
   at(below: string, on?: 'key' | 'value'): Place {
     return this.document.place(this.pointer + below, on);
   }
-}
-
-function isSchema(value: unknown): value is boolean | JsonObject {
-  return typeof value === 'boolean' || isObject(value);
 }

@@ -1,4 +1,5 @@
 import { isArray, isObject, type Json } from '../value.ts';
+import { isSchema } from './is-schema.ts';
 
 /** What a keyword's value has to be, in words that fit behind "must be". */
 export interface Form {
@@ -6,9 +7,16 @@ export interface Form {
   readonly holds: (value: Json) => boolean;
 }
 
-const types = new Set(['null', 'boolean', 'integer', 'number', 'string', 'array', 'object']);
+export const TYPES: ReadonlySet<string> = new Set([
+  'null',
+  'boolean',
+  'integer',
+  'number',
+  'string',
+  'array',
+  'object',
+]);
 const isText = (value: Json): value is string => typeof value === 'string';
-const isSchema = (value: Json) => isObject(value) || typeof value === 'boolean';
 const isTexts = (value: Json) =>
   isArray(value) && value.every(isText) && new Set(value).size === value.length;
 const isSchemas = (value: Json) => isArray(value) && value.length > 0 && value.every(isSchema);
@@ -66,12 +74,12 @@ export const dependencyMap: Form = {
 };
 
 export const type: Form = {
-  says: `one of ${[...types].join(', ')}, or a list of them`,
+  says: `one of ${[...TYPES].join(', ')}, or a list of them`,
   holds: (value) =>
-    (isText(value) && types.has(value)) ||
-    (isArray(value) && value.length > 0 && isTexts(value) && value.every((one) => types.has(String(one)))),
+    (isText(value) && TYPES.has(value)) ||
+    (isArray(value) && value.length > 0 && isTexts(value) && value.every((one) => TYPES.has(String(one)))),
 };
 export const oneType: Form = {
   says: 'one of boolean, integer, number, string, array, object',
-  holds: (value) => isText(value) && value !== 'null' && types.has(value),
+  holds: (value) => isText(value) && value !== 'null' && TYPES.has(value),
 };

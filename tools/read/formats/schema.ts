@@ -8,29 +8,13 @@ import { isInExamples } from './places.ts';
 const META_SCHEMA = /^https?:\/\/(?:json-schema\.org\/|spec\.openapis\.org\/oas\/3\.\d\/(?:dialect|schema))/;
 const SCHEMA_FOLDER = /(?:^|\/)(?:json-?)?schemas?\//i;
 
+const HOLDERS = ['$defs', 'definitions', 'allOf', 'anyOf', 'oneOf', 'patternProperties'];
 /** Keywords that hardly anything but a JSON Schema has at its top. */
-const TELLING = [
-  '$defs',
-  'definitions',
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'patternProperties',
-  'additionalProperties',
-];
+const TELLING = [...HOLDERS, 'additionalProperties'];
 const SUPPORTING = ['properties', 'items', 'enum', 'const', 'required', '$ref', 'pattern', 'format', 'type'];
 
 /** Keywords whose value is a list or a map, also where a line of YAML begins one. */
-const HOLDING = [
-  '$defs',
-  'definitions',
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'patternProperties',
-  'properties',
-  'enum',
-];
+const HOLDING = [...HOLDERS, 'properties', 'enum'];
 const BEGINS = /^(?:$|[[{&*!|>])/;
 const TYPE = /^(?:object|array|string|number|integer|boolean|null)$/;
 

@@ -18,11 +18,10 @@ export function anchorsOf({ headings, anchors, footnotes }: Outline): Anchors {
 
 /** Some generators call the second heading of a name `name-2`, and others `name-1`. */
 function numberedFromTwo(headings: Outline['headings']): readonly string[] {
+  const slugs = new Set(headings.map(({ slug }) => slug));
   return headings.flatMap(({ slug }) => {
     const [, name, number] = /^(.+)-(\d+)$/.exec(slug) ?? [];
-    return name !== undefined && headings.some((one) => one.slug === name)
-      ? [`${name}-${Number(number) + 1}`]
-      : [];
+    return name !== undefined && slugs.has(name) ? [`${name}-${Number(number) + 1}`] : [];
   });
 }
 

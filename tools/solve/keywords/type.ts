@@ -1,18 +1,17 @@
 import { exact } from '../../json/exact.ts';
+import { TYPES } from '../../json/schema/form.ts';
 import { isArray, type Json, type JsonObject, member } from '../../json/value.ts';
 import { type JsonType, jsonType } from '../json-type.ts';
 import type { SchemaNode } from '../model/library.ts';
 import { article, quote } from '../words.ts';
 import { dropped, type Edge, type Keyword } from './keyword.ts';
 
-const KNOWN = new Set(['null', 'boolean', 'integer', 'number', 'string', 'array', 'object']);
-
 function namesIn(value: Json): string[] {
   return (isArray(value) ? value : [value]).filter((name) => typeof name === 'string');
 }
 
 function unknownIn(value: Json): string | undefined {
-  const unknown = namesIn(value).find((name) => !KNOWN.has(name));
+  const unknown = namesIn(value).find((name) => !TYPES.has(name));
   return unknown === undefined ? undefined : `\`type\` names ${quote(unknown)}, which is no type`;
 }
 
