@@ -4,7 +4,10 @@ import { isMainThread } from 'node:worker_threads';
 type Files = readonly { readonly size: number }[];
 
 /** From so much text on, less memory is worth more than the time that it costs. */
-const MUCH = 8 * 2 ** 20;
+const MUCH = 16 * 2 ** 20;
+/** The heap grows by a share of what is live; the more there is, the smaller the share, and never below the last. */
+const DOUBLED = 40 * 2 ** 20;
+const LEAST_PERCENT = 50;
 /** So much is checked in a thread, which can run out of memory without taking the process with it. */
 const HEAVY = 32 * 2 ** 20;
 
@@ -21,5 +24,9 @@ const canStartThreads = import.meta.url.endsWith('.js') && isMainThread;
 export function spareMemory(files: Files): void {
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   if (bytes > HEAVY && canStartThreads) throw new Heavy();
-  if (bytes > MUCH) setFlagsFromString('--heap-growing-percent=50');
+  if (bytes > MUCH) setFlagsFromString(`--heap-growing-percent=${growingPercent(bytes)}`);
+}
+
+function growingPercent(bytes: number): number {
+  return Math.max(LEAST_PERCENT, Math.round((100 * DOUBLED) / bytes));
 }
