@@ -1,11 +1,13 @@
+import type { GoldenSet } from './cases/golden-set.ts';
 import { type Linted, type LintOptions, lint as lintWith } from './check/lint.ts';
 import { problemFinders } from './check/problems/finder.ts';
 import { claimMaker } from './claims/claim-maker.ts';
-import type { GoldenSet } from './fixtures/golden-set.ts';
 import type { Corpus } from './read/document.ts';
 import { rules } from './rules/index.ts';
 import { premergeRules } from './rules/premerge/index.ts';
 
+export type { Citation, GoldenCase } from './cases/golden-case.ts';
+export type { GoldenSet } from './cases/golden-set.ts';
 export type { Change, Verdict, Witness } from './change/change.ts';
 export { type Comparison, compareCorpora } from './change/compare.ts';
 export { type Checked, type CheckInput, checkCorpus } from './check/check.ts';
@@ -14,8 +16,6 @@ export { type Config, defineConfig } from './check/config/config.ts';
 export type { Linted } from './check/lint.ts';
 export { exitCode, type LintResult, type Summary } from './check/result.ts';
 export type { Edit, Evidence, Finding, Fix, Place, Range, Related, Severity } from './finding.ts';
-export type { Citation, GoldenCase } from './fixtures/golden-case.ts';
-export type { GoldenSet } from './fixtures/golden-set.ts';
 export { corpusOf, readCorpus } from './read/corpus.ts';
 export type { Corpus, DataDocument, Document, ProseDocument } from './read/document.ts';
 export type { Facts, Link, Outline } from './rules/facts.ts';
@@ -45,7 +45,7 @@ export function lint(
 
 /** The files of the golden fixtures that a corpus gives. */
 export async function goldenSet(corpus: Corpus, corpusVersion: string): Promise<GoldenSet> {
-  const { families } = await import('./fixtures/families.ts');
-  const { goldenSet: setOf } = await import('./fixtures/golden-set.ts');
-  return setOf(corpus, families, corpusVersion);
+  const { goldenSet: setOf } = await import('./cases/golden-set.ts');
+  const { project } = await import('./projections/catalogue.ts');
+  return setOf(corpus, { projections: {}, project }, corpusVersion);
 }

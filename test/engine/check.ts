@@ -1,11 +1,10 @@
+import type { GoldenCase } from '../../tools/cases/golden-case.ts';
 import type { Verification } from '../../tools/engine/cell.ts';
 import type { Target } from '../../tools/engine/http/target.ts';
 import { verifyHttp } from '../../tools/engine/verify-http.ts';
-import { topics } from '../../tools/fixtures/exchanges/topics.ts';
-import type { GoldenCase } from '../../tools/fixtures/golden-case.ts';
-import { corpusOf } from '../../tools/read/corpus.ts';
 import { callers } from './access/callers.ts';
 import { EVALUATION_SETTINGS } from './agents/evaluations.ts';
+import { exchanges as written } from './corpus-cases.ts';
 import { CAP_PARAMETER } from './runs/bundle.ts';
 import { schemas } from './schemas.ts';
 import { type EngineOptions, startEngine } from './start-engine.ts';
@@ -13,10 +12,7 @@ import { COMMENT_PARAMETER } from './streams/parameters.ts';
 import { bodyCases } from './wrong/bodies.ts';
 
 /** Every golden case that is checked over HTTP. */
-export const exchanges: readonly GoldenCase[] = [
-  ...topics.flatMap((topic) => [...topic.cases(corpusOf({}))]),
-  ...bodyCases,
-];
+export const exchanges: readonly GoldenCase[] = [...written, ...bodyCases];
 
 /** Starts an engine in this process and checks it with everything that a user could give. */
 export async function check(

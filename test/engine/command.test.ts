@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { EXCHANGE_FAMILY } from '../../tools/cases/exchange.ts';
+import type { GoldenCase } from '../../tools/cases/golden-case.ts';
+import { MANIFEST, sha256 } from '../../tools/cases/golden-set.ts';
 import { verifyCommand } from '../../tools/engine/command/verify-command.ts';
 import { readGoldenCases } from '../../tools/engine/golden-folder.ts';
-import { EXCHANGE_FAMILY } from '../../tools/fixtures/exchanges/exchange.ts';
-import type { GoldenCase } from '../../tools/fixtures/golden-case.ts';
-import { MANIFEST, sha256 } from '../../tools/fixtures/golden-set.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'specord-command-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

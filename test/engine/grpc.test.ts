@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { createServer as createPlain, type ServerHttp2Stream } from 'node:http2';
 import { type AddressInfo, createServer as listenOnly, type Server } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import type { Call, Exchange } from '../../tools/cases/exchange.ts';
 import { verifyHttp } from '../../tools/engine/verify-http.ts';
-import type { Call, Exchange } from '../../tools/fixtures/exchanges/exchange.ts';
 import type { Json } from '../../tools/json/value.ts';
 import { schemas } from './schemas.ts';
 

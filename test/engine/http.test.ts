@@ -3,9 +3,9 @@ import { type AddressInfo, createServer as listenOnly, type Socket } from 'node:
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fc, test } from '@fast-check/vitest';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Exchange, Step } from '../../tools/cases/exchange.ts';
+import type { GoldenCase } from '../../tools/cases/golden-case.ts';
 import { verifyHttp } from '../../tools/engine/verify-http.ts';
-import type { Exchange, Step } from '../../tools/fixtures/exchanges/exchange.ts';
-import type { GoldenCase } from '../../tools/fixtures/golden-case.ts';
 import type { Json } from '../../tools/json/value.ts';
 import { schemas } from './schemas.ts';
 

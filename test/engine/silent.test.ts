@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { GoldenCase } from '../../tools/cases/golden-case.ts';
 import { countOutcomes } from '../../tools/engine/cell.ts';
 import { verifyCommand } from '../../tools/engine/command/verify-command.ts';
 import { verifyHttp } from '../../tools/engine/verify-http.ts';
-import type { GoldenCase } from '../../tools/fixtures/golden-case.ts';
 import type { Json } from '../../tools/json/value.ts';
 import { schemas } from './schemas.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Exchange, Step } from '../../tools/cases/exchange.ts';
+import type { GoldenCase } from '../../tools/cases/golden-case.ts';
 import type { Verification } from '../../tools/engine/cell.ts';
 import { inParallel } from '../../tools/engine/in-parallel.ts';
-import type { Exchange, Step } from '../../tools/fixtures/exchanges/exchange.ts';
-import type { GoldenCase } from '../../tools/fixtures/golden-case.ts';
 import type { Json } from '../../tools/json/value.ts';
 import { check, exchanges } from './check.ts';
 import type { WrongEngine } from './wrong/wrong-engine.ts';

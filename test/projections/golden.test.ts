@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EXCHANGE_FAMILY } from '../../tools/fixtures/exchanges/exchange.ts';
+import { EXCHANGE_FAMILY } from '../../tools/cases/exchange.ts';
 import { isObject, type Json, member } from '../../tools/json/value.ts';
 
 interface Listed {

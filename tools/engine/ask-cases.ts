@@ -1,4 +1,4 @@
-import type { GoldenCase } from '../fixtures/golden-case.ts';
+import type { GoldenCase } from '../cases/golden-case.ts';
 import { type Cell, cellFor, type Verification } from './cell.ts';
 import { inParallel } from './in-parallel.ts';
 import { Silence } from './silence.ts';

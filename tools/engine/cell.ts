@@ -1,4 +1,4 @@
-import type { Citation, GoldenCase } from '../fixtures/golden-case.ts';
+import type { Citation, GoldenCase } from '../cases/golden-case.ts';
 
 /** What became of one case. */
 export type Outcome = 'passed' | 'failed' | 'skipped' | 'crashed';

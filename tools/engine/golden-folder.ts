@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GoldenCase } from '../fixtures/golden-case.ts';
-import { MANIFEST, type Manifest, sha256 } from '../fixtures/golden-set.ts';
+import type { GoldenCase } from '../cases/golden-case.ts';
+import { MANIFEST, type Manifest, sha256 } from '../cases/golden-set.ts';
 import { readRegular, readText } from '../read/source/regular-file.ts';
 
 /** The folder is not what was published: checking against it would prove nothing. */

@@ -1,5 +1,5 @@
-import type { Exchange, Send, Step } from '../fixtures/exchanges/exchange.ts';
-import type { GoldenCase } from '../fixtures/golden-case.ts';
+import type { Exchange, Send, Step } from '../cases/exchange.ts';
+import type { GoldenCase } from '../cases/golden-case.ts';
 import type { Json } from '../json/value.ts';
 import { hasCapability, listHolds } from './discovery.ts';
 import type { Target } from './http/target.ts';

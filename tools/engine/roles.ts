@@ -1,4 +1,4 @@
-import type { Role } from '../fixtures/exchanges/exchange.ts';
+import type { Role } from '../cases/exchange.ts';
 
 /** The roles whose credentials a user can give. */
 export const ROLES: readonly Role[] = [

@@ -1,5 +1,5 @@
-import { EXCHANGE_FAMILY, type Exchange } from '../fixtures/exchanges/exchange.ts';
-import type { GoldenCase } from '../fixtures/golden-case.ts';
+import { EXCHANGE_FAMILY, type Exchange } from '../cases/exchange.ts';
+import type { GoldenCase } from '../cases/golden-case.ts';
 import { isObject, type Json } from '../json/value.ts';
 import { type Asking, askCases } from './ask-cases.ts';
 import { type Cell, cellFor, type Verification } from './cell.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { node, type WorkflowDefinition, workflow } from '../../../tools/fixtures/workflows/definition.ts';
 import { isArray, type Json, type JsonObject, member } from '../../../tools/json/value.ts';
 import { invalid, Refusal } from '../answers/refusal.ts';
 import type { NodeType } from '../nodes/node-type.ts';
 import type { Run } from '../runs/run.ts';
+import type { WorkflowDefinition } from '../workflow.ts';
 
 /** The names that a test has to know. */
 export const EVALUATION_SETTINGS = {
@@ -25,9 +25,27 @@ export function evaluationOf({ evalSuiteRef, agentId }: JsonObject): WorkflowDef
   const suite = suites[String(evalSuiteRef)];
   if (suite === undefined) throw invalid({ pointer: '/evalSuiteRef' });
   const config = { ...suite, suiteId: String(evalSuiteRef), agentId: String(agentId) };
-  return workflow('evaluation', 'Scores an agent by a suite of tasks.', {
-    nodes: [node('suite', 'specord.evaluation', config)],
-  });
+  return {
+    id: 'conformance-evaluation',
+    name: 'Evaluation',
+    version: '1.0',
+    description: 'Scores an agent by a suite of tasks.',
+    nodes: [
+      {
+        id: 'suite',
+        typeId: 'specord.evaluation',
+        name: 'Suite',
+        config,
+        inputs: {},
+        position: { x: 0, y: 0 },
+      },
+    ],
+    edges: [],
+    triggers: [{ id: 'api', type: 'api', enabled: true }],
+    variables: [],
+    metadata: { tags: ['conformance'] },
+    settings: { timeout: 120_000 },
+  };
 }
 
 export const evaluation: NodeType = {

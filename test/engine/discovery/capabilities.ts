@@ -1,7 +1,7 @@
-import { workflows } from '../../../tools/fixtures/workflows/workflows.ts';
 import type { JsonObject } from '../../../tools/json/value.ts';
 import { TEST_KEY_PREFIX } from '../access/callers.ts';
 import { locales } from '../answers/texts.ts';
+import { workflows } from '../corpus-cases.ts';
 import { SCRIPTED } from '../models/script.ts';
 
 export const ENGINE_BUILD = '1.0.0';

@@ -1,4 +1,4 @@
-import type { WorkflowDefinition } from '../../../tools/fixtures/workflows/definition.ts';
+import type { WorkflowDefinition } from '../workflow.ts';
 
 /** The capability without which a host cannot execute nodes of the type. */
 const needed: Readonly<Record<string, string>> = {

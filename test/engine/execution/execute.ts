@@ -1,9 +1,9 @@
-import type { WorkflowNode } from '../../../tools/fixtures/workflows/definition.ts';
 import type { JsonObject } from '../../../tools/json/value.ts';
 import type { Host } from '../host.ts';
 import { NodeFailure as Failure, type NodeFailure, type NodeResult } from '../nodes/node-type.ts';
 import { nodeTypes } from '../nodes/node-types.ts';
 import { hasEnded, type Run, type RunEvent } from '../runs/run.ts';
+import type { WorkflowNode } from '../workflow.ts';
 import { lastNodes, nextNode, progressOf } from './graph.ts';
 import { type Breach, breachBefore, longestDuration } from './limits.ts';
 import { contextOf } from './node-context.ts';

@@ -1,6 +1,6 @@
-import type { WorkflowDefinition, WorkflowNode } from '../../../tools/fixtures/workflows/definition.ts';
 import { isArray, type JsonObject, member } from '../../../tools/json/value.ts';
 import type { RunEvent } from '../runs/run.ts';
+import type { WorkflowDefinition, WorkflowNode } from '../workflow.ts';
 
 /** How far the run has come, as the log tells it. */
 export interface Progress {

@@ -1,7 +1,7 @@
-import type { WorkflowNode } from '../../../tools/fixtures/workflows/definition.ts';
 import { type Json, member } from '../../../tools/json/value.ts';
 import { LIMITS } from '../discovery/capabilities.ts';
 import type { Run } from '../runs/run.ts';
+import type { WorkflowNode } from '../workflow.ts';
 import type { Progress } from './graph.ts';
 
 export interface Breach {

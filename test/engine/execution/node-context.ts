@@ -1,9 +1,9 @@
-import type { WorkflowNode } from '../../../tools/fixtures/workflows/definition.ts';
 import { isObject, type Json, type JsonObject, member } from '../../../tools/json/value.ts';
 import type { Host } from '../host.ts';
 import { ask } from '../interrupts/ask.ts';
 import { type NodeContext, NodeFailure } from '../nodes/node-type.ts';
 import type { Run } from '../runs/run.ts';
+import type { WorkflowNode } from '../workflow.ts';
 import { fillIn } from './inputs.ts';
 import type { Recorder } from './recorder.ts';
 import { reduce } from './reducers.ts';

@@ -1,6 +1,6 @@
-import type { WorkflowNode } from '../../../tools/fixtures/workflows/definition.ts';
 import { isObject, type JsonObject } from '../../../tools/json/value.ts';
 import { NodeFailure, type NodeResult, type NodeType } from '../nodes/node-type.ts';
+import type { WorkflowNode } from '../workflow.ts';
 import { ENDS } from './graph.ts';
 import type { Recorder } from './recorder.ts';
 

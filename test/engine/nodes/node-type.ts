@@ -1,7 +1,7 @@
-import type { WorkflowNode } from '../../../tools/fixtures/workflows/definition.ts';
 import type { Json, JsonObject } from '../../../tools/json/value.ts';
 import type { Host } from '../host.ts';
 import type { Run, RunEvent } from '../runs/run.ts';
+import type { WorkflowNode } from '../workflow.ts';
 
 /** What a node may do. */
 export interface NodeContext {

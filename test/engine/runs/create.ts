@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { WorkflowDefinition } from '../../../tools/fixtures/workflows/definition.ts';
-import { workflows } from '../../../tools/fixtures/workflows/workflows.ts';
 import { isObject, type Json, type JsonObject, member } from '../../../tools/json/value.ts';
 import { type Caller, TEST_KEY_PREFIX } from '../access/callers.ts';
 import { evaluationOf } from '../agents/evaluations.ts';
 import { invalid, Refusal } from '../answers/refusal.ts';
+import { workflows } from '../corpus-cases.ts';
 import { has } from '../discovery/has.ts';
 import { capabilitiesNeeded } from '../discovery/needed.ts';
 import type { Host } from '../host.ts';
 import { SCRIPTED } from '../models/script.ts';
 import { NodeFailure } from '../nodes/node-type.ts';
 import { schemas } from '../schemas.ts';
+import type { WorkflowDefinition } from '../workflow.ts';
 import { hasEnded, type Origin, type Owner, type Run, type RunEvent, type RunRequest } from './run.ts';
 
 export function installedWorkflow(host: Host, id: Json | undefined): WorkflowDefinition | undefined {

@@ -1,6 +1,6 @@
-import type { WorkflowDefinition } from '../../../tools/fixtures/workflows/definition.ts';
 import { isObject, type Json, type JsonObject, member } from '../../../tools/json/value.ts';
 import { EMPTY, reduce } from '../execution/reducers.ts';
+import type { WorkflowDefinition } from '../workflow.ts';
 import type { RunEvent } from './run.ts';
 
 /** The state that an event log gives. Unknown events change nothing. */

@@ -1,6 +1,6 @@
-import type { WorkflowDefinition } from '../../../tools/fixtures/workflows/definition.ts';
 import type { Json, JsonObject } from '../../../tools/json/value.ts';
 import type { Interrupt } from '../interrupts/interrupt.ts';
+import type { WorkflowDefinition } from '../workflow.ts';
 
 /** An event document, as `run-event.schema.json` describes it. */
 export interface RunEvent extends JsonObject {

@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BodyOperation, bodyOperations } from '../../../tools/fixtures/exchanges/body-operations.ts';
-import type { Exchange, Send } from '../../../tools/fixtures/exchanges/exchange.ts';
-import type { GoldenCase } from '../../../tools/fixtures/golden-case.ts';
+import type { Exchange, Send } from '../../../tools/cases/exchange.ts';
+import type { GoldenCase } from '../../../tools/cases/golden-case.ts';
+import { type BodyOperation, operationOf } from '../../../tools/cases/request-bodies.ts';
 import { isObject, type Json, member } from '../../../tools/json/value.ts';
 import { accepts, isDangling, Library, type SchemaNode } from '../../../tools/solve/index.ts';
+import { documentsIn } from '../corpus-cases.ts';
 import { answers, type Where } from './spoil.ts';
 import type { WrongEngine } from './wrong-engine.ts';
 
+const bodyOperations: readonly BodyOperation[] = documentsIn('spec/v1/cases/http').flatMap(({ bodies }) =>
+  bodies.map(operationOf),
+);
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, 'test/golden/http-request-bodies');
 
@@ -46,9 +50,9 @@ function nodesWithout(keyword: string): ReadonlyMap<string, SchemaNode> {
   );
 }
 
-const whereOf = ({ path }: BodyOperation, status: number): Where => ({
+const whereOf = ({ send }: BodyOperation, status: number): Where => ({
   method: 'POST',
-  path: new RegExp(`^${path.replaceAll(/\$\{\w+\}/g, '[^/]+')}$`),
+  path: new RegExp(`^${send.replace('POST ', '').replaceAll(/\$\{\w+\}/g, '[^/]+')}$`),
   status,
 });
 

@@ -1,4 +1,4 @@
-import { gemini, type SideParts, s5 } from '../../../tools/fixtures/projections/evidence-set.ts';
+import { gemini, type SideParts, s5 } from '../../../tools/cases/projections/evidence-set.ts';
 import type { Side } from '../../../tools/projections/runtime-diff/evidence.ts';
 
 export { gemini, type SideParts, s5 };

@@ -11,6 +11,7 @@ export const formats: Readonly<Record<FormatId, Format>> = {
   openapi,
   asyncapi,
   openrpc,
+  case: nothing,
   schema: nothing,
   package: nothing,
   example: nothing,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { type Drift, driftOf, vanishedIds } from '../../fixtures/drift.ts';
-import { type GoldenSet, MANIFEST } from '../../fixtures/golden-set.ts';
+import { type Drift, driftOf, vanishedIds } from '../../cases/drift.ts';
+import { type GoldenSet, MANIFEST } from '../../cases/golden-set.ts';
 import { goldenSet, readCorpus } from '../../index.ts';
 import { isReached } from '../../read/source/reach.ts';
 import { readText } from '../../read/source/regular-file.ts';

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { GoldenCase } from '../../cases/golden-case.ts';
 import { type Cell, countOutcomes, type Verification } from '../../engine/cell.ts';
 import { verifyCommand } from '../../engine/command/verify-command.ts';
 import { DamagedFixtures, readGoldenCases } from '../../engine/golden-folder.ts';
@@ -6,7 +7,6 @@ import type { Target } from '../../engine/http/target.ts';
 import { ROLES, variableOf } from '../../engine/roles.ts';
 import { readSchemaSet } from '../../engine/schema-set.ts';
 import { verifyHttp } from '../../engine/verify-http.ts';
-import type { GoldenCase } from '../../fixtures/golden-case.ts';
 import { loadVerificationFormat } from '../../report/verification/format.ts';
 import type { CommandModule } from '../command.ts';
 import { credentialsIn } from '../guarded.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { MANIFEST } from '../../fixtures/golden-set.ts';
+import { MANIFEST } from '../../cases/golden-set.ts';
 import type { Terminal } from '../terminal.ts';
 import type { VerifyFlags } from './options.ts';
 

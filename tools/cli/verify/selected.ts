@@ -1,5 +1,5 @@
+import type { GoldenCase } from '../../cases/golden-case.ts';
 import { didYouMean } from '../../check/nearest.ts';
-import type { GoldenCase } from '../../fixtures/golden-case.ts';
 
 /** The cases that were asked for, or what is wrong with how they were. */
 export function selected(

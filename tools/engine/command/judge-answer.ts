@@ -1,4 +1,4 @@
-import type { GoldenCase } from '../../fixtures/golden-case.ts';
+import type { GoldenCase } from '../../cases/golden-case.ts';
 import { canonicalWithout } from '../../json/canonical.ts';
 import { type Json, type JsonObject, member } from '../../json/value.ts';
 import { missingFrom, shortened } from '../exchange/subset.ts';

@@ -1,4 +1,4 @@
-import type { Send } from '../../fixtures/exchanges/exchange.ts';
+import type { Send } from '../../cases/exchange.ts';
 import type { Json } from '../../json/value.ts';
 import { textOf } from '../http/client.ts';
 import { EventStream } from '../http/event-stream.ts';

@@ -1,5 +1,5 @@
 import { type ClientHttp2Session, connect, constants, type IncomingHttpHeaders } from 'node:http2';
-import type { Call } from '../../fixtures/exchanges/exchange.ts';
+import type { Call } from '../../cases/exchange.ts';
 import { type Json, member } from '../../json/value.ts';
 import { Unreachable } from '../http/unreachable.ts';
 import { parsed } from '../parsed.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../fixtures/exchanges/exchange.ts';
+import type { Role } from '../../cases/exchange.ts';
 import type { Target } from '../http/target.ts';
 
 /** A credential that no host has given out. */

@@ -1,4 +1,4 @@
-import type { Events } from '../../fixtures/exchanges/exchange.ts';
+import type { Events } from '../../cases/exchange.ts';
 import { compact } from '../../json/canonical.ts';
 import { type Json, type JsonObject, member } from '../../json/value.ts';
 import type { SchemaSet } from '../schema-set.ts';

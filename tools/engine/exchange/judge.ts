@@ -1,4 +1,4 @@
-import type { Answer } from '../../fixtures/exchanges/exchange.ts';
+import type { Answer } from '../../cases/exchange.ts';
 import { canonical } from '../../json/canonical.ts';
 import type { Json, JsonObject } from '../../json/value.ts';
 import { isTelling } from '../../projections/redaction/sensitive-members.ts';

@@ -1,4 +1,4 @@
-import type { Source } from '../../fixtures/exchanges/exchange.ts';
+import type { Source } from '../../cases/exchange.ts';
 import { at } from '../../json/pointer.ts';
 import type { Json } from '../../json/value.ts';
 import { itemsOf, type Received } from './received.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Receive } from '../../fixtures/exchanges/exchange.ts';
+import type { Receive } from '../../cases/exchange.ts';
 import type { Target } from '../http/target.ts';
 import { parsed } from '../parsed.ts';
 import { fillText } from './fill-in.ts';

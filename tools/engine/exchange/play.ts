@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Compute, Exchange, ReadOn, Send, Step, Together } from '../../fixtures/exchanges/exchange.ts';
+import type { Compute, Exchange, ReadOn, Send, Step, Together } from '../../cases/exchange.ts';
 import type { Json } from '../../json/value.ts';
 import type { Client } from '../http/client.ts';
 import { EventStream } from '../http/event-stream.ts';

@@ -19,6 +19,8 @@ export type Trait =
   | 'history'
   /** It shows what others describe, so that what it calls itself says nothing. */
   | 'instance'
+  /** It asks whether others are as they say: what it names, it does not declare. */
+  | 'asking'
   /** It is about the files around it: what it names belongs to no contract. */
   | 'packaging';
 

@@ -1,4 +1,5 @@
 import asyncapi from './asyncapi.ts';
+import goldenCase from './case.ts';
 import data from './data.ts';
 import example from './example.ts';
 import type { Format, Trait } from './format.ts';
@@ -17,6 +18,7 @@ export const formats = {
   openapi,
   asyncapi,
   openrpc,
+  case: goldenCase,
   schema,
   prose,
   data,

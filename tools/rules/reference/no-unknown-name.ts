@@ -75,7 +75,7 @@ function usesIn(live: ReadonlySet<string>, data: readonly DataDocument[], terms:
   const names = new Set(found.map(({ name }) => name));
   const known = knownAmong(
     names,
-    data.filter(({ path }) => live.has(path)),
+    data.filter((one) => live.has(one.path) && !hasTrait(one, 'asking')),
     pages,
   );
   const families = new Set(

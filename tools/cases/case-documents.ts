@@ -1,0 +1,29 @@
+import { type CaseDocument, caseDocumentOf } from '../claims/cases/case-document.ts';
+import type { JsonObject } from '../json/value.ts';
+import type { Corpus } from '../read/document.ts';
+
+/** A workflow that hosts install and cases start. */
+export interface Workflow extends JsonObject {
+  readonly id: string;
+}
+
+/** What cannot be expanded gives no cases, and nobody would notice: the set is not made. */
+export class UnfitDocument extends Error {}
+
+/** Every document of golden cases in a corpus, expanded. */
+export function caseDocuments({ data }: Corpus): readonly CaseDocument[] {
+  return data
+    .filter(({ kind }) => kind === 'case')
+    .map((document) => {
+      const expanded = caseDocumentOf(document, (path) => data.find((one) => one.path === path));
+      const [trouble] = expanded.troubles;
+      if (trouble) throw new UnfitDocument(`${document.path}#${trouble.pointer}: ${trouble.says}`);
+      return expanded;
+    });
+}
+
+export function workflowsOf(documents: readonly CaseDocument[]): readonly Workflow[] {
+  return documents.flatMap(({ workflows }) =>
+    workflows.map(({ value }) => ({ ...value, id: String(value.id) })),
+  );
+}

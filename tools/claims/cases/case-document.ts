@@ -1,0 +1,147 @@
+import { posix } from 'node:path';
+import { toPointer } from '../../json/pointer.ts';
+import { isArray, isObject, type Json, type JsonObject, member } from '../../json/value.ts';
+import type { DataDocument } from '../../read/document.ts';
+import { Unfit } from './functions.ts';
+import { expand, membersOf, type Scope, scopeOf } from './template.ts';
+
+/** A document of golden cases with everything put in that it names. */
+export interface CaseDocument {
+  readonly families: readonly string[];
+  readonly cases: readonly WrittenCase[];
+  readonly workflows: readonly Held[];
+  /** Operations whose bodies a host judges by their schemas. */
+  readonly bodies: readonly Held[];
+  readonly troubles: readonly Trouble[];
+}
+
+/** Something and the place in the document that it comes from. */
+export interface Held {
+  readonly pointer: string;
+  readonly value: JsonObject;
+  readonly sentence: Sentence;
+}
+
+export interface WrittenCase {
+  /** Of what the name and the input were made. */
+  readonly pointer: string;
+  readonly name: string;
+  readonly input: Json;
+  readonly sentence: Sentence;
+}
+
+/** What cases check, and where it stands. */
+export interface Sentence {
+  readonly pointer: string;
+  readonly document: string;
+  readonly heading: string;
+  readonly requirement: string;
+  readonly why: string;
+  readonly requires: readonly string[];
+}
+
+export interface Trouble {
+  readonly pointer: string;
+  readonly says: string;
+}
+
+type Others = (path: string) => DataDocument | undefined;
+
+/** `others` finds the documents whose definitions are used. */
+export function caseDocumentOf(document: DataDocument, others: Others): CaseDocument {
+  const troubles: Trouble[] = [];
+  const attempt = <Made>(pointer: string, make: () => readonly Made[]): readonly Made[] => {
+    try {
+      return make();
+    } catch (error) {
+      if (!(error instanceof Unfit)) throw error;
+      troubles.push({ pointer, says: error.message });
+      return [];
+    }
+  };
+  const [scope = scopeOf(undefined)] = attempt('/define', () => [scopeIn(document, others, [])]);
+  const expanded = (list: string) =>
+    attempt(`/${list}`, () =>
+      itemsIn(document.value, list).flatMap(({ pointer, value: written }) =>
+        attempt(pointer, () =>
+          objectsOf(expand([written], scope)).map((value) => ({
+            pointer,
+            value,
+            sentence: sentenceOf(document, pointer, value),
+          })),
+        ),
+      ),
+    );
+  const cases = itemsIn(document.value, 'sentences').flatMap(({ pointer, value }) => {
+    const sentence = sentenceOf(document, pointer, value);
+    const written = member(value, 'cases');
+    return (isObject(written) ? Object.entries(written) : []).flatMap((entry) => {
+      const at = `${pointer}/cases${toPointer([entry[0]])}`;
+      return attempt(at, () =>
+        casesOf(entry, scope).map(([name, input]) => ({ pointer: at, name, input, sentence })),
+      );
+    });
+  });
+  return {
+    families: textsOf(member(document.value, 'family')),
+    cases,
+    workflows: expanded('workflows'),
+    bodies: expanded('bodies'),
+    troubles,
+  };
+}
+
+/** The names that a document gives, and those of the documents that it uses. */
+function scopeIn(document: DataDocument, others: Others, seen: readonly string[]): Scope {
+  if (seen.includes(document.path)) throw new Unfit(`${document.path} uses itself`);
+  let outer: Scope | undefined;
+  for (const link of textsOf(member(document.value, 'use'))) {
+    const path = besides(document, link);
+    const used = others(path);
+    if (used === undefined) throw new Unfit(`there is no ${path} to use`);
+    const names = scopeIn(used, others, [...seen, document.path]);
+    outer = outer === undefined ? names : new Map([...outer, ...names]);
+  }
+  return scopeOf(member(document.value, 'define'), outer);
+}
+
+function sentenceOf(document: DataDocument, pointer: string, value: Json): Sentence {
+  const given = (name: string) => member(value, name) ?? member(document.value, name);
+  const text = (name: string) => String(given(name) ?? '');
+  return {
+    pointer,
+    document: besides(document, text('document')),
+    heading: text('heading'),
+    requirement: text('requirement'),
+    why: text('why'),
+    requires: textsOf(given('requires')),
+  };
+}
+
+/** A name that ends in `#` numbers the cases of a list. */
+function casesOf(entry: [string, Json], scope: Scope): readonly [string, Json][] {
+  return membersOf(entry, scope).flatMap(([written, value]): readonly [string, Json][] => {
+    const name = written.toLowerCase();
+    if (!name.endsWith('#')) return [[name, value]];
+    if (!isArray(value)) throw new Unfit('a name that ends in `#` numbers a list');
+    return value.map((one, index) => [`${name.slice(0, -1)}${index + 1}`, one]);
+  });
+}
+
+/** A path in the corpus, from a link beside the document. */
+function besides({ path }: DataDocument, link: string): string {
+  return posix.join(posix.dirname(path), link);
+}
+
+function itemsIn(value: Json, list: string): readonly { readonly pointer: string; readonly value: Json }[] {
+  const items = member(value, list);
+  return isArray(items) ? items.map((one, index) => ({ pointer: `/${list}/${index}`, value: one })) : [];
+}
+
+function objectsOf(value: Json | undefined): readonly JsonObject[] {
+  return isArray(value) ? value.filter(isObject) : [];
+}
+
+function textsOf(value: Json | undefined): readonly string[] {
+  return (isArray(value) ? value : value === undefined ? [] : [value]).map(String);
+}

@@ -1,0 +1,194 @@
+import { isArray, isObject, type Json, type JsonObject } from '../../json/value.ts';
+import { functions, textOf, Unfit } from './functions.ts';
+
+/** What a name stands for: a value that is written down, with the parameters that it leaves open. */
+export interface Template {
+  readonly parameters: readonly Parameter[];
+  readonly is: Json;
+  readonly scope: Scope;
+}
+
+interface Parameter {
+  readonly name: string;
+  /** What stands for it where nothing is given; without it, something has to be. */
+  readonly usual?: Json;
+}
+
+/** Undefined as a value is what `$(nothing)` gives: the member that holds it is left out. */
+type Meaning = { readonly template: Template } | { readonly value: Json | undefined };
+
+export type Scope = ReadonlyMap<string, Meaning>;
+
+const HOLE = /\$\$\(|\$\(([\w-]+)(?: as (\w+))?\)/g;
+const WHOLE = /^\$\(([\w-]+)\)$/;
+/** `$name`, and neither `$(name)` nor `$$name`, which gives `$name`. */
+const CALL = /^\$\w/;
+const SPLICED = /^\.\.\.\$\(([\w-]+)\)$/;
+const NOTHING: Scope = new Map([['nothing', { value: undefined }]]);
+
+/** The names of `define`, in their order: each may use those above it and `outer`. */
+export function scopeOf(definitions: Json | undefined, outer: Scope = NOTHING): Scope {
+  const scope = new Map(outer);
+  for (const [name, written] of isObject(definitions) ? Object.entries(definitions) : []) {
+    if (Object.hasOwn(functions, name) || name === 'for')
+      throw new Unfit(`\`$${name}\` has a meaning already`);
+    scope.set(name, { template: templateOf(written, new Map(scope)) });
+  }
+  return scope;
+}
+
+function templateOf(written: Json, scope: Scope): Template {
+  if (!isObject(written) || Object.keys(written).join() !== 'with,is')
+    return { parameters: [], is: written, scope };
+  const names = isArray(written.with) ? written.with : [written.with ?? null];
+  return { parameters: names.flatMap(parametersOf), is: written.is ?? null, scope };
+}
+
+function parametersOf(written: Json): readonly Parameter[] {
+  if (typeof written === 'string') return [{ name: written }];
+  if (!isObject(written)) throw new Unfit('a parameter is a name, or a name with what it usually is');
+  return Object.entries(written).map(([name, usual]) => ({ name, usual }));
+}
+
+/** The value with everything put in that it names. */
+export function expand(value: Json, scope: Scope): Json | undefined {
+  if (typeof value === 'string') return filled(value, scope);
+  if (isArray(value)) return value.flatMap((item) => itemsOf(item, scope));
+  if (!isObject(value)) return value;
+  const [first] = Object.keys(value);
+  if (first !== undefined && CALL.test(first)) return called(first.slice(1), value, scope);
+  return Object.fromEntries(Object.entries(value).flatMap((member) => membersOf(member, scope)));
+}
+
+/** The members that one line of a map stands for. */
+export function membersOf([key, value]: [string, Json], scope: Scope): [string, Json][] {
+  const name = key.startsWith('$$') ? key.slice(1) : key;
+  if (name.includes('$(') && isLoop(value))
+    return rounds(value, scope).flatMap(([inner, body]) => membersOf([key, body], inner));
+  const given = expand(value, scope);
+  return given === undefined ? [] : [[textOf(filled(name, scope), name), given]];
+}
+
+function itemsOf(item: Json, scope: Scope): readonly Json[] {
+  const spliced = typeof item === 'string' ? SPLICED.exec(item)?.[1] : undefined;
+  if (spliced !== undefined) {
+    const list = meaningOf(spliced, scope);
+    return isArray(list) ? list : fail(`\`${spliced}\` is no list`);
+  }
+  if (!isLoop(item)) {
+    const given = expand(item, scope);
+    return given === undefined ? [] : [given];
+  }
+  return rounds(item, scope).flatMap(([inner, body, several]) =>
+    several && isArray(body) ? body.flatMap((one) => itemsOf(one, inner)) : itemsOf(body, inner),
+  );
+}
+
+function filled(text: string, scope: Scope): Json | undefined {
+  const whole = WHOLE.exec(text)?.[1];
+  if (whole !== undefined) return meaningOf(whole, scope);
+  if (!text.includes('$(')) return text;
+  return text.replaceAll(HOLE, (hole, name?: string, form?: string) => {
+    if (name === undefined) return '$(';
+    return shaped(textOf(meaningOf(name, scope), name), form, hole);
+  });
+}
+
+function shaped(text: string, form: string | undefined, hole: string): string {
+  if (form === undefined) return text;
+  if (form === 'title') return text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
+  if (form === 'lower') return text.toLowerCase();
+  return fail(`\`${hole}\` asks for a form that there is not; there are title and lower`);
+}
+
+function meaningOf(name: string, scope: Scope): Json | undefined {
+  const meaning = scope.get(name) ?? fail(`nothing is called \`${name}\``);
+  if ('value' in meaning) return meaning.value;
+  return applied(name, meaning.template, {}, scope);
+}
+
+function called(name: string, call: JsonObject, scope: Scope): Json | undefined {
+  if (name === 'for') return itemsOf(call, scope) as Json;
+  if (Object.hasOwn(functions, name)) {
+    const given = Object.entries(call).map(([key, value]) => [key, expand(value, scope)]);
+    return functions[name]?.(Object.fromEntries(given));
+  }
+  const meaning = scope.get(name) ?? fail(`nothing is called \`${name}\``);
+  const template =
+    'value' in meaning ? { parameters: [], is: '$(it)', scope: meaningIn(meaning) } : meaning.template;
+  return applied(name, template, call, scope);
+}
+
+const meaningIn = (meaning: Meaning): Scope => new Map([['it', meaning]]);
+
+/** What is given beside the parameters is laid over the result. */
+function applied(
+  name: string,
+  { parameters, is, scope }: Template,
+  call: JsonObject,
+  outer: Scope,
+): Json | undefined {
+  const [first] = parameters;
+  const inner = new Map(scope);
+  for (const { name: parameter, usual } of parameters) {
+    const key = parameter === first?.name && Object.hasOwn(call, `$${name}`) ? `$${name}` : parameter;
+    const given = Object.hasOwn(call, key) ? { value: expand(call[key] ?? null, outer) } : undefined;
+    if (given === undefined && usual === undefined) fail(`\`$${name}\` needs \`${parameter}\``);
+    inner.set(parameter, given ?? { value: expand(usual ?? null, inner) });
+  }
+  const taken = new Set([`$${name}`, ...parameters.map((one) => one.name)]);
+  const beside = Object.entries(call).filter(([key]) => !taken.has(key));
+  return overlaid(name, expand(is, inner), [
+    ...(first === undefined ? overOf(name, call[`$${name}`] ?? {}, outer) : []),
+    ...overOf(name, Object.fromEntries(beside), outer),
+  ]);
+}
+
+/** Members to lay over something: one that is nothing takes away what is there. */
+function overOf(name: string, written: Json, scope: Scope): readonly (readonly [string, Json | undefined])[] {
+  const isPlain =
+    isObject(written) && !Object.keys(written).some((key) => CALL.test(key) || key.includes('$('));
+  if (isPlain)
+    return Object.entries(written).map(([key, value]) => [key.replace(/^\$\$/, '$'), expand(value, scope)]);
+  const over = expand(written, scope);
+  return Object.entries(isObject(over) ? over : fail(`\`$${name}\` takes members to lay over it`));
+}
+
+function overlaid(
+  name: string,
+  value: Json | undefined,
+  over: readonly (readonly [string, Json | undefined])[],
+): Json | undefined {
+  if (over.length === 0) return value;
+  if (!isObject(value)) return fail(`\`$${name}\` gives nothing that members could be laid over`);
+  const whole: Record<string, Json | undefined> = { ...value, ...Object.fromEntries(over) };
+  const present = Object.entries(whole).filter((member): member is [string, Json] => member[1] !== undefined);
+  return Object.fromEntries(present);
+}
+
+function isLoop(value: Json): value is JsonObject {
+  return isObject(value) && Object.hasOwn(value, '$for');
+}
+
+/** One scope for each round, and what it gives; a loop in a loop goes through all pairs. */
+function rounds(loop: JsonObject, scope: Scope): readonly (readonly [Scope, Json, boolean])[] {
+  const lists = Object.entries(
+    isObject(loop.$for) ? loop.$for : fail('`$for` needs a list for each name'),
+  ).map(([name, list]) => [name, expand(list, scope)] as const);
+  const several = Object.hasOwn(loop, 'are');
+  const body = loop[several ? 'are' : 'is'] ?? null;
+  const length = Math.max(...lists.map(([, list]) => (isArray(list) ? list.length : 0)));
+  return Array.from({ length }, (_, index) => {
+    const inner = new Map(scope).set('index', { value: index });
+    for (const [name, list] of lists) {
+      if (!isArray(list) || list.length !== length)
+        fail(`\`${name}\` needs a list as long as those beside it`);
+      inner.set(name, { value: (list as readonly Json[])[index] });
+    }
+    return [inner, body, several] as const;
+  }).flatMap((round) => (isLoop(round[1]) ? rounds(round[1], round[0]) : [round]));
+}
+
+function fail(message: string): never {
+  throw new Unfit(message);
+}
