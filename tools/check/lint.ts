@@ -24,8 +24,7 @@ import { complaints, houseRules, unreadFile } from './house-rules.ts';
 import { type Inputs, inputsOf } from './inputs.ts';
 import type { ProblemFinder } from './problems/finder.ts';
 import { countSeverities, type LintResult, type Summary } from './result.ts';
-import { oneByCause } from './run/causes.ts';
-import { type Judged, withoutCrowds } from './run/crowds.ts';
+import { type Judged, oneByCause, oneByConvention } from './run/causes.ts';
 import { inOrder } from './run/order.ts';
 import { watchOver } from './run/watch.ts';
 import { isWithin, type Scope, type ScopeOptions, scopeOf } from './scope.ts';
@@ -95,9 +94,11 @@ async function run(options: LintOptions, scope: Scope, loaded: Loaded, store: St
     mode: options.baseline ?? 'use',
     judges: ({ rule }) => scope.paths.length === 0 && judging.has(rule),
   });
-  const findings = withoutCrowds(
-    inOrder(oneByCause(inOrder(baselined.findings))),
-    judgedBy(checked, config, options.selection?.only),
+  const findings = inOrder(
+    oneByConvention(
+      inOrder(oneByCause(baselined.findings, corpus)),
+      judgedBy(checked, config, options.selection?.only),
+    ),
   );
   const ignored = checked.ignored.filter(({ finding }) => concerns(finding));
   const seen = seenIn(corpus, store);

@@ -189,7 +189,7 @@ describe('one mistake in many examples is told once', () => {
       'quay.json': schemaOf('Quay', { length }),
       'harbour.json': schemaOf('Harbour', { quays }),
     };
-    expect(await toldIn(files)).toEqual(['examples/use-valid-example harbour.json']);
+    expect(await toldIn(files)).toEqual(['examples/use-valid-example quay.json']);
     const width = { 'boat.json': schemaOf('Boat', { length: { ...length, description: 'In feet.' } }) };
     expect(await toldIn({ ...files, ...width })).toHaveLength(2);
   });

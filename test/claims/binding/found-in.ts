@@ -16,7 +16,7 @@ export async function foundIn(files: Files): Promise<string[]> {
 
 /** The same as a reader sees it, one finding for each cause. */
 export async function toldIn(files: Files): Promise<string[]> {
-  return oneByCause(await findingsIn(files)).map(inShort);
+  return oneByCause(await findingsIn(files), corpusOf(files)).map(inShort);
 }
 
 async function findingsIn(files: Files): Promise<readonly Finding[]> {

@@ -1,6 +1,7 @@
 import { at, parentPointer, parsePointer } from '../../json/pointer.ts';
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
 import type { ExampleClaim } from '../claim.ts';
+import { undeclaredCause } from '../schema/undeclared-cause.ts';
 import { fileStem } from '../schema/walk.ts';
 import type { Fault } from './fault.ts';
 
@@ -44,5 +45,5 @@ function undeclaredName(holder: Json | undefined, held: Json | undefined): strin
   const missing = required.filter((name) => typeof name === 'string' && member(held, name) === undefined);
   const [name] = missing;
   if (typeof name !== 'string' || missing.length > 1 || Object.hasOwn(declared, name)) return undefined;
-  return `required ${name} ${Object.keys(declared).sort().join(' ')}`;
+  return undeclaredCause([name], Object.keys(declared));
 }

@@ -11,6 +11,7 @@ import { acceptsNothing } from './accepts-nothing.ts';
 import { causeOf } from './cause.ts';
 import type { Fault } from './fault.ts';
 import { isForgiven } from './forgive.ts';
+import { isMalformed } from './malformed.ts';
 import { namesNumberedEdition, namesOtherEdition } from './other-edition.ts';
 
 /** What a schema has against an example; undefined where that cannot be told. */
@@ -69,6 +70,7 @@ function dialectOf({ document }: SchemaNode): Dialect {
  * left against the example but what is forgiven, nothing is wrong.
  */
 function faultsOf(violation: Violation, example: ExampleClaim, contained: SelfContained): Fault[] {
+  if (isMalformed(violation, contained)) return [];
   const holder = at(contained.schema, parentPointer(violation.place.pointer));
   if (isForgiven(violation, example, missingNames(violation, example, contained), holder)) return [];
   const branches = violation.branches ?? [];

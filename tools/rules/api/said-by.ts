@@ -1,6 +1,6 @@
 import type { Facts, Problem } from '../facts.ts';
 import type { Report } from '../rule.ts';
-import { malformedAt } from '../schema/malformed-cause.ts';
+import { malformedAt } from '../schema/malformed-at.ts';
 
 export interface Said {
   readonly code: string;
@@ -14,6 +14,8 @@ export function* saidBy(
 ): Iterable<Report<Said>> {
   for (const { code, says, at, related, severity } of problems.filter((one) => one.tool === tool)) {
     const isNote = isUnjudged(code);
+    // What is the matter with the file itself is told already.
+    if (isNote && data.some(({ path, troubles }) => path === at.file && troubles.length > 0)) continue;
     yield {
       at,
       data: { code, says },

@@ -25,14 +25,16 @@ export default defineRule({
         [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1]!.replace(/[*+]$/, '')),
       );
       const named = `${method.toUpperCase()} ${path}`;
+      const cause = `path ${dataDocument.path} ${named}`;
       for (const name of templates)
         if (!names.has(name))
           yield {
             at: dataDocument.place(pointer, 'key'),
             data: { name, named, isDeclared: false },
+            cause,
           };
       for (const { name, at } of known)
-        if (!templates.has(name)) yield { at, data: { name, named, isDeclared: true } };
+        if (!templates.has(name)) yield { at, data: { name, named, isDeclared: true }, cause };
     }
   },
   says: ({ name, named, isDeclared }) =>

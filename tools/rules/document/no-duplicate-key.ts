@@ -1,3 +1,4 @@
+import type { Place } from '../../finding.ts';
 import { isTorn } from '../../read/is-torn.ts';
 import { defineRule } from '../rule.ts';
 
@@ -12,9 +13,19 @@ export default defineRule({
     if (isTorn(document)) return;
     for (const trouble of document.troubles) {
       if (trouble.kind !== 'duplicate-key') continue;
-      yield { at: trouble.at, related: trouble.related ?? [], data: { says: trouble.says } };
+      yield {
+        at: trouble.at,
+        related: trouble.related ?? [],
+        data: { says: trouble.says },
+        cause: causeOfDuplicate(trouble.at),
+      };
     }
   },
   says: ({ says }) =>
     `${says} Parsers keep one of the two without a word, and not all keep the same one. Remove or rename one.`,
 });
+
+/** What the one that parsers drop had is missing as well. */
+export function causeOfDuplicate({ file, pointer }: Place): string {
+  return `duplicate ${file}#${pointer}`;
+}

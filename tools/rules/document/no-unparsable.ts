@@ -26,6 +26,8 @@ export default defineRule({
         at: trouble.at,
         related: trouble.related ?? [],
         data: { kind: trouble.kind, says: trouble.says },
+        // What comes after the first mistake may only seem to be one.
+        ...(isTearing(trouble.kind) && { cause: `unparsable ${document.path}` }),
         ...(trouble.kind === 'too-large' && { severity: 'info' as const }),
       };
     }

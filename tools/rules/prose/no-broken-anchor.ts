@@ -3,10 +3,19 @@ import { closest } from '../../read/text/closest.ts';
 import type { Link, Outline } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 import type { BuiltSite } from './built-site.ts';
+import { folderOf } from './joined-pages.ts';
 import { siteOf, targetOf } from './link-target.ts';
 import { type PageAnchors, pageAnchors } from './page-anchors.ts';
 
-export default defineRule({
+interface Data {
+  readonly anchor: string;
+  readonly path: string;
+  readonly near?: string;
+  /** Another page that has it. */
+  readonly holder?: string;
+}
+
+export default defineRule<'outlines' | 'exists' | 'settings', Data>({
   id: 'prose/no-broken-anchor',
   since: '0.1.0',
   severity: 'error',
@@ -23,20 +32,30 @@ export default defineRule({
         const page = anchors.without(target.anchor, target.path);
         if (!page || isLabel(link, site.siteOf(file), anchors)) continue;
         const near = guess(target.anchor, page);
-        yield {
-          at: link.at,
-          data: { anchor: target.anchor, path: target.path, near: near?.slug ?? '' },
-          related: near ? [{ at: near.at, says: `is "#${near.slug}"` }] : [],
-          cause: `no anchor ${target.path}#${target.anchor.toLowerCase()}`,
-          fixes: near ? retarget(link, file, near.slug) : [],
-        };
+        const { anchor, path } = target;
+        yield near
+          ? {
+              at: link.at,
+              data: { anchor, path, near: near.slug },
+              related: [{ at: near.at, says: `is "#${near.slug}"` }],
+              cause: `no anchor ${path}#${anchor.toLowerCase()}`,
+              fixes: retarget(link, file, near.slug),
+            }
+          : { at: link.at, ...heldElsewhere(anchor, path, anchors.holder(anchor)) };
       }
   },
-  says: ({ anchor, path, near }) =>
-    `${path} has no heading or anchor "${anchor}", so the link ends at the top of the page.${near ? ` The nearest is "#${near}".` : ''} Correct the fragment, or name the place.`,
+  says: ({ anchor, path, near, holder }) =>
+    `${path} has no heading or anchor "${anchor}", so the link ends at the top of the page.${near ? ` The nearest is "#${near}".` : ''}${holder ? ` ${holder} has one.` : ''} Correct the fragment, or name the place.`,
   subjects: ({ outlines }) =>
     outlines.reduce((sum, { links }) => sum + links.filter(({ url }) => url.includes('#')).length, 0),
 });
+
+/** What was cut out of a page, or moved to another one, has left all of its links behind. */
+function heldElsewhere(anchor: string, path: string, holder: string | undefined) {
+  return holder === undefined
+    ? { data: { anchor, path }, cause: `no anchor ${path}#${anchor.toLowerCase()}` }
+    : { data: { anchor, path, holder }, cause: `anchors of ${path} in ${folderOf(holder)}` };
+}
 
 /** What a template links to is made together with the document. */
 function isTemplate(file: string): boolean {

@@ -9,6 +9,8 @@ export interface PageAnchors {
   without(anchor: string, file: string): Outline | undefined;
   /** Whether any page has it, by this very name. */
   anywhere(anchor: string): boolean;
+  /** The one page that has it, or the last of a folder of editions. */
+  holder(anchor: string): string | undefined;
 }
 
 /** What a fragment may name on each page; the pages of a joined folder have one another's. */
@@ -22,6 +24,16 @@ export function pageAnchors(outlines: readonly Outline[], joined: readonly strin
   const everywhere = once(() => new Set([...own.values()].flatMap(({ exact }) => [...exact])));
   return {
     anywhere: (anchor) => everywhere().has(anchor),
+    holder(anchor) {
+      const name = anchor.toLowerCase();
+      // A single word is a heading of many pages.
+      const holders =
+        name.includes('-') && everywhere().has(name)
+          ? [...own].filter(([, { exact }]) => exact.has(name))
+          : [];
+      const folders = new Set(holders.map(([file]) => folderOf(file)));
+      return folders.size === 1 ? holders.at(-1)![0] : undefined;
+    },
     without(anchor, file) {
       const page = pages.get(file);
       if (!page || page.filledIn || isFragment(file) || isUnsure(file)) return undefined;

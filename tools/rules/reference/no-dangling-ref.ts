@@ -1,9 +1,12 @@
-import { escapeToken } from '../../json/pointer.ts';
+import type { Place } from '../../finding.ts';
+import { escapeToken, lastToken } from '../../json/pointer.ts';
 import { referencesIn } from '../../json/schema/references.ts';
 import type { DataDocument } from '../../read/document.ts';
-import { defineRule } from '../rule.ts';
+import { causeOfDuplicate } from '../document/no-duplicate-key.ts';
+import { defineRule, type Report } from '../rule.ts';
 import { type Dangling, danglingIn, referringDocuments } from './dangling.ts';
 import { ledByDots } from './dotted.ts';
+import { ledFromWithin, type Within } from './led-from-within.ts';
 import { ledByMerging } from './merged.ts';
 import { fileOfThatName, folderOf, nearestTo } from './nearest.ts';
 import { ledFromBelow, ledFromRoot } from './rooted.ts';
@@ -12,6 +15,8 @@ interface Data {
   readonly ref: string;
   readonly why: string;
   readonly near?: string;
+  /** The keyword that makes references start here. */
+  readonly id?: string;
 }
 
 export default defineRule<'data' | 'resolve', Data>({
@@ -25,20 +30,38 @@ export default defineRule<'data' | 'resolve', Data>({
     const habits = [ledByMerging, ledFromRoot, ledFromBelow, ledByDots];
     const led = habits.flatMap((habit) => [...habit(dangling, data)]);
     const forgiven = new Set(led.map(({ document: { path }, pointer }) => `${path}#${pointer}`));
-    for (const one of dangling.filter((each) => !forgiven.has(lastOf(each)))) {
-      const { document, pointer, keyword, ref, failure } = one;
-      const near = nearestTo(one, data);
-      yield {
-        at: document.place(`${pointer}/${escapeToken(keyword)}`),
-        data: { ref, why: failure.why, ...(near !== undefined && { near }) },
-        cause: causeOf(one, data),
-      };
-    }
+    for (const one of dangling.filter((each) => !forgiven.has(lastOf(each)))) yield reportOf(one, data);
   },
   subjects: ({ data }) => referringDocuments(data).flatMap(({ value }) => [...referencesIn(value)]).length,
-  says: ({ ref, why, near }) =>
-    `"${ref}" leads nowhere: ${why}. ${near === undefined ? '' : `Did it mean \`${near}\`? `}Correct the reference, or add what it names.`,
+  says: ({ ref, why, near, id }) =>
+    id !== undefined
+      ? `By this \`${id}\` the schema here is a document of its own, and "${ref}" in it leads nowhere: ${why}. From the top of the file it would lead somewhere. Take the \`${id}\` out, or write the references from here.`
+      : `"${ref}" leads nowhere: ${why}. ${near === undefined ? '' : `Did it mean \`${near}\`? `}Correct the reference, or add what it names.`,
 });
+
+function reportOf(one: Dangling, data: readonly DataDocument[]): Report<Data> {
+  const { document, pointer, keyword, ref, failure } = one;
+  const { why } = failure;
+  const at = document.place(`${pointer}/${escapeToken(keyword)}`);
+  const within = ledFromWithin(one);
+  const cause = causeOf(one, data, within);
+  if (within?.id !== undefined) {
+    const id = lastToken(within.id) ?? '';
+    return {
+      at: document.place(within.id),
+      data: { ref, why, id },
+      related: [{ at, says: 'leads nowhere' }],
+      cause,
+    };
+  }
+  const near = within ? `#${within.base}${ref.slice(1)}` : nearestTo(one, data);
+  return {
+    at,
+    data: { ref, why, ...(near !== undefined && { near }) },
+    cause,
+    ...(swallowedBy(one) && { severity: 'info' as const }),
+  };
+}
 
 /** The reference that leads nowhere itself, behind those that lead to it. */
 function lastOf({ failure }: Dangling): string {
@@ -46,9 +69,23 @@ function lastOf({ failure }: Dangling): string {
   return `${file}#${pointer}`;
 }
 
+/** What is given twice in one object is read once: the other one may have had it. */
+function swallowedBy({
+  failure: { absent = '' },
+  document: { path, troubles },
+}: Dangling): Place | undefined {
+  return troubles.find(
+    ({ kind, at }) => kind === 'duplicate-key' && absent.startsWith(`${path}#${at.pointer}/`),
+  )?.at;
+}
+
 /** What one edit would mend: a missing definition, a missing file, or a missing folder with all that is sought in it. */
-function causeOf({ document, failure, ref }: Dangling, data: readonly DataDocument[]): string {
+function causeOf(one: Dangling, data: readonly DataDocument[], within: Within | undefined): string {
+  const { document, failure, ref } = one;
   const { absent } = failure;
+  const swallowed = swallowedBy(one);
+  if (swallowed) return causeOfDuplicate(swallowed);
+  if (within) return `base ${document.path} ${within.base}`;
   if (absent === undefined) return `absent ${document.path} ${ref}`;
   const folder = folderOf(absent);
   const moved = absent.includes('#') ? undefined : fileOfThatName(absent, data);

@@ -1,6 +1,9 @@
+import { indexBy } from '../../claims/binding/index-by.ts';
 import { type Describe, describer } from '../../claims/schema/describe.ts';
 import { keyOf, type SchemaNode } from '../../claims/schema/node.ts';
+import { undeclaredCause } from '../../claims/schema/undeclared-cause.ts';
 import type { Place } from '../../finding.ts';
+import { parentPointer } from '../../json/pointer.ts';
 import { type Visit, walkSchema } from '../../json/schema/subschemas.ts';
 import { isArray, isObject, member } from '../../json/value.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
@@ -12,13 +15,15 @@ import { type Includers, includersIn } from './includers.ts';
 const inPlace = new Set(['allOf', 'anyOf', 'oneOf', 'then', 'else', 'dependentSchemas', 'dependencies']);
 
 interface Data {
-  readonly name: string;
+  readonly names: readonly string[];
   readonly declared: readonly string[];
   readonly near?: string;
 }
 
-interface Undeclared extends Data {
+interface Undeclared {
   readonly at: Place;
+  readonly name: string;
+  readonly declared: readonly string[];
   /** The schema that begins to judge the object. */
   readonly whole: SchemaNode;
 }
@@ -35,21 +40,26 @@ export default defineRule<'schemas' | 'resolve', Data>({
     if (undeclared.length === 0) return;
     const documents = new Set(schemas.map(({ document }) => document));
     const includers = includersIn(documents, resolve);
-    for (const { at, whole, name, declared } of undeclared) {
-      if (isLentBy(whole, name, includers, describe)) continue;
-      const near = nearName(name, declared);
+    const meant = undeclared.filter(({ whole, name }) => !isLentBy(whole, name, includers, describe));
+    for (const [first, ...others] of indexBy(meant, listOf).values()) {
+      const { at, declared } = first!;
+      const names = [first!, ...others].map(({ name }) => name);
+      const near = others.length === 0 ? nearName(first!.name, declared) : undefined;
       yield {
         at,
-        data: { name, declared, ...(near !== undefined && { near }) },
-        cause: `required ${name} ${declared.join(' ')}`,
+        data: { names, declared, ...(near !== undefined && { near }) },
+        cause: undeclaredCause(names, declared),
       };
     }
   },
   subjects: ({ schemas }) => schemas.length,
-  says: ({ name, declared, near }) =>
-    near === undefined
-      ? `"${name}" is required but no schema of this object declares it, so nothing is known of its value. Declare it, or correct the name: declared are ${listed(declared)}.`
-      : `"${name}" is required but no schema of this object declares it, while "${near}" is declared. Require "${near}" here, or rename it there.`,
+  says: ({ names, declared, near }) => {
+    const isOne = names.length === 1;
+    const what = `${listed(names)} ${isOne ? 'is' : 'are'} required but no schema of this object declares ${isOne ? 'it' : 'them'}`;
+    return near === undefined
+      ? `${what}, so nothing is known of ${isOne ? 'its value' : 'their values'}. Declare ${isOne ? 'it' : 'them'}, or correct the ${isOne ? 'name' : 'names'}: declared are ${listed(declared)}.`
+      : `${what}, while "${near}" is declared. Require "${near}" here, or rename it there.`;
+  },
 });
 
 function* undeclaredIn(schema: SchemaResource, describe: Describe): Iterable<Undeclared> {
@@ -67,6 +77,12 @@ function* undeclaredIn(schema: SchemaResource, describe: Describe): Iterable<Und
       if (typeof name === 'string' && !fields.has(name))
         yield { at: schema.at(`${visit.pointer}/required/${index}`), whole, name, declared };
   }
+}
+
+/** A misspelt name is a slip of its own, and what else is missing from one object is missing for one reason. */
+function listOf({ at, name, declared }: Undeclared): [string] {
+  const list = `${at.file}#${parentPointer(at.pointer)}`;
+  return [nearName(name, declared) === undefined ? list : `${list} ${name}`];
 }
 
 /** A part that others include may require what they declare. */

@@ -1,3 +1,4 @@
+import { malformedCause } from '../../claims/schema/malformed-cause.ts';
 import { escapeToken } from '../../json/pointer.ts';
 import { type Dialect, declaredDialect } from '../../json/schema/dialect.ts';
 import { formProblem, keywordsOf } from '../../json/schema/keywords.ts';
@@ -7,7 +8,6 @@ import { hasTrait } from '../../read/formats/formats.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';
 import { isHolder } from './holder.ts';
-import { malformedCause } from './malformed-cause.ts';
 
 export default defineRule({
   id: 'schema/use-valid-keyword',

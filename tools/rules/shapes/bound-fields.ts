@@ -1,6 +1,6 @@
 import type { Binding, Claim, Field, ShapeClaim } from '../../claims/claim.ts';
 import { fact } from '../../facts/fact.ts';
-import type { Bound, Place } from '../../finding.ts';
+import type { Bound, Place, Reference } from '../../finding.ts';
 
 export type ShapeBinding = Binding<ShapeClaim, ShapeClaim>;
 
@@ -43,7 +43,7 @@ export function nameOf({ file, pointer, range }: Place): string {
 }
 
 /** Names what is declared there whatever line it stands in. */
-export function declarationOf({ file, pointer }: Place): string {
+export function declarationOf({ file, pointer }: Reference): string {
   return `${file}#${pointer}`;
 }
 

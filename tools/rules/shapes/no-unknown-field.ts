@@ -1,5 +1,6 @@
 import type { Field, ShapeClaim } from '../../claims/claim.ts';
 import { matches } from '../../claims/schema/description.ts';
+import { undeclaredCause } from '../../claims/schema/undeclared-cause.ts';
 import type { Related } from '../../finding.ts';
 import { defineRule } from '../rule.ts';
 import { nameOf, schemaName, shapeBindings } from './bound-fields.ts';
@@ -48,7 +49,7 @@ export const noUnknownField = defineRule<'bindings', Data>({
           evidence: { kind: 'difference', onlyHere: [field.name], onlyThere: [] },
           ...(near === undefined && { ways: waysOf(field, to) }),
           bound,
-          cause: causeOf(field, to),
+          cause: causeOf(field, to, claim, near),
         };
       }
     }
@@ -67,12 +68,23 @@ function waysOf({ at }: Field, to: ShapeClaim): readonly Related[] {
   ];
 }
 
+/** Who writes one name so, writes all of that list so. */
+function isOtherCase(name: string, near: string | undefined): boolean {
+  return near !== undefined && near !== name && near.toLowerCase() === name.toLowerCase();
+}
+
 /** A bundle repeats an object, and a site a list: what is missing there is missing in each copy. */
-function causeOf({ name }: Field, { fields }: ShapeClaim): string {
-  return `unknown ${name} ${fields
-    .map((field) => field.name)
-    .sort()
-    .join(' ')}`;
+function causeOf(
+  { name }: Field,
+  { fields }: ShapeClaim,
+  { at }: ShapeClaim,
+  near: string | undefined,
+): string {
+  if (isOtherCase(name, near)) return `case ${at.file}#${at.pointer}`;
+  return undeclaredCause(
+    [name],
+    fields.map((field) => field.name),
+  );
 }
 
 /** Kept for later, left out here, or a member of some variants only: this schema need not have it. */

@@ -1,5 +1,6 @@
 import type { Field, ShapeClaim } from '../../claims/claim.ts';
 import type { Related } from '../../finding.ts';
+import { parentPointer } from '../../json/pointer.ts';
 import { defineRule } from '../rule.ts';
 import { declarationOf, fieldPairs, schemaName } from './bound-fields.ts';
 
@@ -29,9 +30,9 @@ export const useSameRequired = defineRule<'bindings', Data>({
           either: here.either ?? [],
         },
         related: [{ at: there.at, says: there.required ? 'required here' : 'not in any required list' }],
-        ways: waysOf(here, schema),
+        ways: waysOf(here, there, schema),
         bound,
-        cause: `required ${there.required === true} ${declarationOf(schema.at)}`,
+        cause: there.required ? `required ${declarationOf(schema.at)}` : `optional ${objectOf(there)}`,
       };
     }
   },
@@ -43,14 +44,23 @@ export const useSameRequired = defineRule<'bindings', Data>({
         : `\`${field}\` is optional here, yet ${schema} requires it.`,
 });
 
-function waysOf({ name, at, required, requirement, either }: Field, schema: ShapeClaim): readonly Related[] {
+/** Where several schemas refer to one object, it is that one that requires nothing. */
+function objectOf({ at }: Field): string {
+  return declarationOf({ file: at.file, pointer: parentPointer(parentPointer(at.pointer)) });
+}
+
+function waysOf(
+  { name, at, required, requirement, either }: Field,
+  there: Field,
+  { requires, at: whole }: ShapeClaim,
+): readonly Related[] {
   if (either) return [];
-  const list = schema.requires ?? schema.at;
-  const says = required ? `add \`${name}\` to \`required\`` : `take \`${name}\` out of \`required\``;
-  return [
-    { at: list, says },
-    { at: requirement?.at ?? at, says: called(required === true, requirement?.text) },
-  ];
+  const schema = !required
+    ? { at: requires ?? whole, says: `take \`${name}\` out of \`required\`` }
+    : requires
+      ? { at: requires, says: `add \`${name}\` to \`required\`` }
+      : { at: there.at, says: `require \`${name}\` beside its declaration` };
+  return [schema, { at: requirement?.at ?? at, says: called(required === true, requirement?.text) }];
 }
 
 const OPPOSITES = [

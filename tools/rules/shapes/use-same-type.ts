@@ -1,3 +1,4 @@
+import type { TypeStatement } from '../../claims/claim.ts';
 import { defineRule } from '../rule.ts';
 import { declarationOf, fieldPairs, schemaName } from './bound-fields.ts';
 import { typeConflict } from './compare-types.ts';
@@ -40,10 +41,17 @@ export const useSameType = defineRule<'bindings', Data>({
           { at: here.typeAt ?? here.at, says: `call ${what} ${conflict.there}` },
         ],
         bound,
-        cause: `type ${conflict.here} ${declarationOf(there.at)}`,
+        cause: namesType(here.type)
+          ? `type ${conflict.here} ${conflict.there}`
+          : `type ${conflict.here} ${declarationOf(there.at)}`,
       };
     }
   },
   says: ({ field, schema, inside, here, there }) =>
     `Here ${inside}\`${field}\` is ${here}, yet in ${schema} it is ${there}.`,
 });
+
+/** A type of the protocol that goes by one name, and is taken for another one wherever that is used. */
+function namesType({ names = [], items, entries }: TypeStatement): boolean {
+  return names.length > 0 || [items, entries].some((inner) => inner !== undefined && namesType(inner));
+}

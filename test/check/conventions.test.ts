@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutCrowds } from '../../tools/check/run/crowds.ts';
+import { oneByConvention } from '../../tools/check/run/causes.ts';
 import { runCommand } from '../cli/scenario.ts';
 import { finding, place } from '../report/result.ts';
 import { folderOf } from './folder.ts';
@@ -16,7 +16,7 @@ const crowd = Array.from({ length: 30 }, (_, index) => found('x/no-y', index + 1
 const judged = (subjects: number, asked = false) => ({ subjects: () => subjects, isAskedFor: () => asked });
 
 it('tells once and softly what a large part of a corpus breaks', () => {
-  const [one, ...others] = withoutCrowds(crowd, judged(100));
+  const [one, ...others] = oneByConvention(crowd, judged(100));
   expect(others).toEqual([]);
   expect(one).toMatchObject({ severity: 'info', key: 'crowd:x/no-y', at: crowd[0]!.at });
   expect(one?.message).toContain('30 times, of 100 things');
@@ -28,12 +28,12 @@ it.each([
   ['few', crowd.slice(0, 24), judged(24)],
   ['a rule that was asked for', crowd, judged(30, true)],
 ] as const)('tells each of %s', (_, findings, by) => {
-  expect(withoutCrowds(findings, by)).toEqual(findings);
+  expect(oneByConvention(findings, by)).toEqual(findings);
 });
 
 it('leaves what other rules found in its place', () => {
   const other = found('x/no-z', 3);
-  const told = withoutCrowds([crowd[0]!, other, ...crowd.slice(1)], judged(30));
+  const told = oneByConvention([crowd[0]!, other, ...crowd.slice(1)], judged(30));
   expect(told.map(({ key }) => key)).toEqual(['crowd:x/no-y', other.key]);
 });
 

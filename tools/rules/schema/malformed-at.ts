@@ -1,13 +1,8 @@
+import { malformedCause } from '../../claims/schema/malformed-cause.ts';
 import type { Place } from '../../finding.ts';
 import { parsePointer, toPointer, at as valueAt } from '../../json/pointer.ts';
 import { formProblem } from '../../json/schema/keywords.ts';
-import type { Json } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
-
-/** The same slip in the value of a keyword, wherever a file has it and whoever reports it. */
-export function malformedCause(file: string, keyword: string, given: Json): string {
-  return JSON.stringify(['malformed', file, keyword, given]);
-}
 
 /** That of the keyword that a place names, or an item in the list that is its value. */
 export function malformedAt({ file, pointer }: Place, data: readonly DataDocument[]): string | undefined {
