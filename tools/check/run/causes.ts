@@ -34,10 +34,17 @@ function alikeIn(findings: Group, documents: Documents): readonly Group[] {
   );
   return [
     ...indexBy(findings, ({ cause, key }) => [cause ?? key]).values(),
-    ...indexBy(findings, (one) => [spotOf(one)]).values(),
+    ...[...indexBy(findings, (one) => [spotOf(one)]).values()].filter(isOfEditions),
     ...indexBy(findings, (one) => [scalarOf(one)]).values(),
     ...copies,
   ].filter(({ length }) => length > 1);
+}
+
+/** Where one section says the like twice, its words are too common to tell which of them an edition repeats. */
+function isOfEditions(alike: Group): boolean {
+  const isProse = alike.some(({ at }) => at.pointer.startsWith('#'));
+  const perFile = [...indexBy(alike, ({ at }) => [at.file]).values()];
+  return !isProse || perFile.every((all) => new Set(all.map(({ cause, key }) => cause ?? key)).size === 1);
 }
 
 /** The gravest, and of these the first that is no copy. */

@@ -55,13 +55,16 @@ function nameIn({ pointer }: Place): string | undefined {
     : parsePointer(pointer).findLast((token) => !/^\d+$/.test(token));
 }
 
-/** Whether another finding is of the copy: in a version of what has none, or further down in a bundle of it. */
-export function isCopied({ at }: Finding, other: Finding): boolean {
-  const [mine, others] = [at.file, other.at.file].map((file) => VERSION.test(file));
-  if (at.file === other.at.file) return false;
-  if (mine !== others) return others === true;
-  if (isProse(at) || isProse(other.at)) return false;
-  return parsePointer(at.pointer).length < parsePointer(other.at.pointer).length;
+/** Whether another finding is of the copy: further down in a bundle, or in a version of what has none. */
+export function isCopied({ rule, at }: Finding, other: Finding): boolean {
+  if (rule !== other.rule || at.file === other.at.file || isProse(at) !== isProse(other.at)) return false;
+  const [mine, others] = [at, other.at].map(depthOf);
+  if (mine !== others) return mine! < others!;
+  return !VERSION.test(at.file) && VERSION.test(other.at.file);
+}
+
+function depthOf(at: Place): number {
+  return isProse(at) ? 0 : parsePointer(at.pointer).length;
 }
 
 const VERSION = /(?:^|[/._-])v(?:er(?:sion)?)?[._-]?\d|\d\.\d/i;

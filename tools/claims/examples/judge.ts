@@ -75,13 +75,15 @@ function faultsOf(violation: Violation, example: ExampleClaim, contained: SelfCo
   if (isForgiven(violation, example, missingNames(violation, example, contained), holder)) return [];
   const branches = violation.branches ?? [];
   if (branches.length === 0) return [fault(violation, example, contained)];
-  const inner = branches.map((branch) =>
-    branch.violations.flatMap((one) => faultsOf(one, example, contained)),
-  );
-  if (inner.some((faults) => faults.length === 0)) return [];
+  const clear = branches.filter(({ violations }) => !violations.some((one) => isMalformed(one, contained)));
+  const inner = clear.map((branch) => branch.violations.flatMap((one) => faultsOf(one, example, contained)));
+  if (inner.length === 0 || inner.some((faults) => faults.length === 0)) return [];
   const nearest = inner.reduce((best, faults) =>
     distance(faults, violation.instance) < distance(best, violation.instance) ? faults : best,
   );
+  // Nobody knows what a malformed alternative was to accept, but for the kind of value that another one was made for.
+  if (clear.length < branches.length && nearest.every(({ pointer }) => pointer === violation.instance))
+    return [];
   const others = branches.length - 1;
   return nearest.map((one) => ({ ...one, alternatives: (one.alternatives ?? 0) + others }));
 }
