@@ -42,11 +42,10 @@ describe('a budget covers', () => {
     expect(asked(pairs)).toMatchObject({ verdict: 'unknown' });
   });
 
-  it('the check of what was found', () => {
-    const looking = chain(40, (next) => ({ allOf: [next, { ...(next as object), minLength: 1 }] }));
-    const found = asked(looking);
-    expect(found).toMatchObject({ verdict: 'unknown', reason: `the budget of ${BUDGET} steps is spent` });
-    expect(found.steps).toBeLessThan(2 * BUDGET);
+  it('the check of what was found, which looks at it once where references double', () => {
+    const found = asked(chain(40, (next) => ({ allOf: [next, { ...(next as object), minLength: 1 }] })));
+    expect(found).toMatchObject({ verdict: 'sat' });
+    expect(found.steps).toBeLessThan(5_000);
   });
 
   it('elements that are counted', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../tools/json/value.ts';
-import { evaluate, schemaOf } from '../../tools/solve/index.ts';
+import { accepts, evaluate, schemaOf } from '../../tools/solve/index.ts';
 
 function told(schema: Json, instance: Json, options = {}) {
   const { valid, violations, undecided } = evaluate(schemaOf(schema, options), instance);
@@ -122,17 +122,35 @@ test('a discriminator chooses the branch where it is read as an assertion', () =
   expect(told(document, { kind: 'cow' }, asserted).valid).toBe(false);
 });
 
-test('references that double with every level end without a verdict, and do not hang', () => {
+test('references that double with every level look at a value once', () => {
+  const pair = (next: number) => ({
+    required: ['a', 'b'],
+    additionalProperties: { $ref: `#/$defs/d${next}` },
+  });
+  const document = {
+    $ref: '#/$defs/d0',
+    $defs: {
+      ...Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`d${index}`, pair(index + 1)])),
+      d40: { type: 'string' },
+    },
+  };
+  let shared: Json = 'end';
+  for (let level = 0; level < 40; level += 1) shared = { a: shared, b: shared };
+  expect(accepts(schemaOf(document), shared)).toBe(true);
+  expect(accepts(schemaOf({ ...document, $ref: '#/$defs/d1' }), shared)).toBe(false);
+});
+
+test('what nobody can tell and doubles with every level ends without a verdict, and does not hang', () => {
   const level = (next: number) => ({ allOf: [{ $ref: `#/$defs/d${next}` }, { $ref: `#/$defs/d${next}` }] });
-  const levels = (count: number) => ({
+  const levels = (count: number, last: Json = { type: 'string' }) => ({
     $ref: '#/$defs/d0',
     $defs: Object.fromEntries([
       ...Array.from({ length: count }, (_, index) => [`d${index}`, level(index + 1)]),
-      [`d${count}`, { type: 'string' }],
+      [`d${count}`, last],
     ]),
   });
-  expect(told(levels(6), 'a').valid).toBe(true);
-  expect(told(levels(60), 'a')).toEqual({
+  expect(told(levels(60), 'a').valid).toBe(true);
+  expect(told(levels(60, { $ref: '#/nowhere' }), 'a')).toEqual({
     valid: undefined,
     undecided: 'its references lead to too many parts to look at',
     places: [],

@@ -2,6 +2,7 @@ import { isObject, type Json, member } from '../../json/value.ts';
 import { KEYWORDS } from '../keywords/keywords.ts';
 import type { SchemaNode } from '../model/library.ts';
 import { hasReference } from '../model/resource.ts';
+import { Seen } from './seen.ts';
 import type { Violation } from './violation.ts';
 import { type Apply, type Chain, type Mode, type Path, Visit } from './visit.ts';
 
@@ -37,17 +38,17 @@ function partsIn(value: Json): number {
 
 /** What the schema says of the instance, with every violation in words and with both places. */
 export function evaluate(schema: SchemaNode, instance: Json): Evaluation {
-  return run(schema, instance, { explain: true });
+  return run(schema, instance, { explain: true, seen: new Seen() });
 }
 
 /** The verdict alone, as fast as it goes. */
 export function accepts(schema: SchemaNode, instance: Json): boolean | undefined {
-  return run(schema, instance, { explain: false }).valid;
+  return run(schema, instance, { explain: false, seen: new Seen() }).valid;
 }
 
 /** The same, within a number of visits that several of them share. */
 export function acceptsWithin(visits: Visits, schema: SchemaNode, instance: Json): boolean | undefined {
-  return run(schema, instance, { explain: false }, visits).valid;
+  return run(schema, instance, { explain: false, seen: new Seen() }, visits).valid;
 }
 
 /** How many schemas have looked at a value or a part of it, and how many may. */

@@ -2,6 +2,7 @@ import { toPointer } from '../../json/pointer.ts';
 import type { Json, JsonObject } from '../../json/value.ts';
 import type { SchemaNode } from '../model/library.ts';
 import { Evaluated } from './evaluated.ts';
+import type { Seen } from './seen.ts';
 import type { Branch, Violation } from './violation.ts';
 
 /** Evaluates a schema against an instance below or at the place of the current one. */
@@ -27,6 +28,7 @@ export interface Chain {
 export interface Mode {
   /** Collect every violation, with words; otherwise stop at the first one. */
   readonly explain: boolean;
+  readonly seen: Seen;
 }
 
 /** One schema at work on one instance. Truth is undefined where nobody can tell. */
@@ -66,6 +68,16 @@ export class Visit {
   inPlace(node: SchemaNode, instance: Json): Visit {
     const visit = this.#apply(node, instance, this.path, this.#chain);
     if (visit.truth === undefined) this.evaluated.unsure ||= visit.undecided;
+    return visit;
+  }
+
+  /** A schema for the same instance that a reference leads to. */
+  referred(node: SchemaNode, instance: Json): Visit {
+    const { explain, seen } = this.mode;
+    const known = seen.visit(node, instance);
+    if (known) return known;
+    const visit = this.inPlace(node, instance);
+    if (visit.truth === true || (visit.truth === false && !explain)) seen.keep(visit, instance);
     return visit;
   }
 

@@ -11,7 +11,7 @@ function reference(name: '$ref' | '$dynamicRef' | '$recursiveRef'): Keyword {
         visit.cannotTell(target.dangling);
         return;
       }
-      const applied = visit.inPlace(target, instance);
+      const applied = visit.referred(target, instance);
       visit.must(applied);
       visit.evaluated.take(applied.evaluated);
     },
