@@ -46,6 +46,5 @@ export function lint(
 /** The files of the golden fixtures that a corpus gives. */
 export async function goldenSet(corpus: Corpus, corpusVersion: string): Promise<GoldenSet> {
   const { goldenSet: setOf } = await import('./cases/golden-set.ts');
-  const { project } = await import('./projections/catalogue.ts');
-  return setOf(corpus, { projections: {}, project }, corpusVersion);
+  return setOf(corpus, await import('./projections/catalogue.ts'), corpusVersion);
 }

@@ -3,7 +3,6 @@ import type { Json } from '../json/value.ts';
 import type { Corpus } from '../read/document.ts';
 import { caseDocuments, type Workflow, workflowsOf } from './case-documents.ts';
 import type { GoldenCase } from './golden-case.ts';
-import { projectionFamilies } from './projections/families.ts';
 import type { Protocol } from './protocol.ts';
 import { bodyCases } from './request-bodies.ts';
 import { schemaCases } from './schema/schema-cases.ts';
@@ -40,7 +39,6 @@ export function goldenSet(corpus: Corpus, protocol: Protocol, corpusVersion: str
   const workflows = workflowsOf(documents);
   const ids = new Set(workflows.map(({ id }) => id));
   const cases = [
-    ...projectionFamilies.flatMap((family) => [...family.cases(corpus)]),
     ...schemaCases(corpus),
     ...writtenCases(documents, protocol),
     ...documents.flatMap((one) => bodyCases(one, corpus, ids)),

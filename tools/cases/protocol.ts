@@ -2,7 +2,8 @@ import type { Json } from '../json/value.ts';
 
 /** What a protocol defines that no document can say: functions from what is known to what has to be answered. */
 export interface Protocol {
-  readonly projections: Readonly<Record<string, { readonly wording?: readonly string[] }>>;
+  /** Members of what a projection answers that hold words for people, which every engine may choose. */
+  readonly wording: Readonly<Record<string, readonly string[]>>;
   project(name: string, input: Json): Answer;
 }
 

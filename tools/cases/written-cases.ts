@@ -45,10 +45,10 @@ export function workflowsIn(value: Json, workflows: ReadonlySet<string>): readon
 function expectedOf(
   family: string,
   input: Json,
-  { projections, project }: Protocol,
+  { wording, project }: Protocol,
 ): Pick<GoldenCase, 'expected' | 'wording'> {
   const answer = project(family, input);
   if ('error' in answer) return { expected: { error: answer.error }, wording: ['message'] };
-  const wording = projections[family]?.wording ?? [];
-  return { expected: answer.output, ...(wording.length > 0 && { wording }) };
+  const free = wording[family];
+  return { expected: answer.output, ...(free && { wording: free }) };
 }

@@ -33,6 +33,13 @@ export const projections: Readonly<Record<string, Projection>> = {
   'canonical-json': canonical,
 };
 
+/** Members of what a projection answers that hold words for people, which every engine may choose. */
+export const wording: Readonly<Record<string, readonly string[]>> = {
+  'run-diff-report': ['says', 'where'],
+  'runtime-diff': ['warnings'],
+  'bundle-validity': ['message', 'sentence'],
+};
+
 export type Answer =
   | { readonly output: Json }
   | { readonly error: { readonly code: string; readonly message: string } };

@@ -19,9 +19,22 @@ export const functions: Readonly<Record<string, (given: Given) => Json>> = {
   members: ({ $members }) => Object.assign({}, ...listOf($members, 'members')),
   json: ({ $json }) => JSON.stringify($json),
   repeat: ({ $repeat, times }) => textOf($repeat, 'repeat').repeat(Number(times)),
-  /** With `as: latin1` each character is one byte. */
-  base64: ({ $base64, as = 'utf8' }) =>
-    Buffer.from(textOf($base64, 'base64'), as === 'latin1' ? 'latin1' : 'utf8').toString('base64'),
+  /** Whole numbers, from the first to the last. */
+  range: ({ $range }) => {
+    const [first, last] = listOf($range, 'range').map(Number);
+    if (first === undefined || last === undefined)
+      throw new Unfit('`$range` takes the first and the last number');
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  },
+  /** With `as: latin1` each character is one byte; with `pieces` it is a list of so many bytes each. */
+  base64: ({ $base64, as = 'utf8', pieces }) => {
+    const bytes = Buffer.from(textOf($base64, 'base64'), as === 'latin1' ? 'latin1' : 'utf8');
+    if (pieces === undefined) return bytes.toString('base64');
+    const size = Number(pieces);
+    return Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+      bytes.subarray(index * size, (index + 1) * size).toString('base64'),
+    );
+  },
 };
 
 export function textOf(value: Json | undefined, name: string): string {

@@ -23,7 +23,9 @@ const HOLE = /\$\$\(|\$\(([\w-]+)(?: as (\w+))?\)/g;
 const WHOLE = /^\$\(([\w-]+)\)$/;
 /** `$name`, and neither `$(name)` nor `$$name`, which gives `$name`. */
 const CALL = /^\$\w/;
+const QUOTED = /^\$\$\w/;
 const SPLICED = /^\.\.\.\$\(([\w-]+)\)$/;
+const GIVEN = new Set(['for', 'nothing', 'index', 'number']);
 const NOTHING: Scope = new Map([['nothing', { value: undefined }]]);
 
 /** The names of `define`, in their order: each may use those above it and `outer`. */
@@ -37,6 +39,11 @@ export function scopeOf(definitions: Json | undefined, outer: Scope = NOTHING): 
   return scope;
 }
 
+/** A name that has no meaning yet. */
+function fresh(name: string, isTaken = GIVEN.has(name)): string {
+  return isTaken ? fail(`\`${name}\` has a meaning already`) : name;
+}
+
 function templateOf(written: Json, scope: Scope): Template {
   if (!isObject(written) || Object.keys(written).join() !== 'with,is')
     return { parameters: [], is: written, scope };
@@ -45,9 +52,9 @@ function templateOf(written: Json, scope: Scope): Template {
 }
 
 function parametersOf(written: Json): readonly Parameter[] {
-  if (typeof written === 'string') return [{ name: written }];
+  if (typeof written === 'string') return [{ name: fresh(written) }];
   if (!isObject(written)) throw new Unfit('a parameter is a name, or a name with what it usually is');
-  return Object.entries(written).map(([name, usual]) => ({ name, usual }));
+  return Object.entries(written).map(([name, usual]) => ({ name: fresh(name), usual }));
 }
 
 /** The value with everything put in that it names. */
@@ -62,11 +69,15 @@ export function expand(value: Json, scope: Scope): Json | undefined {
 
 /** The members that one line of a map stands for. */
 export function membersOf([key, value]: [string, Json], scope: Scope): [string, Json][] {
-  const name = key.startsWith('$$') ? key.slice(1) : key;
-  if (name.includes('$(') && isLoop(value))
+  if (key.includes('$(') && isLoop(value))
     return rounds(value, scope).flatMap(([inner, body]) => membersOf([key, body], inner));
   const given = expand(value, scope);
-  return given === undefined ? [] : [[textOf(filled(name, scope), name), given]];
+  return given === undefined ? [] : [[nameIn(key, scope), given]];
+}
+
+/** The name that a key gives: `$$name` is `$name`. */
+function nameIn(key: string, scope: Scope): string {
+  return QUOTED.test(key) ? key.slice(1) : textOf(filled(key, scope), key);
 }
 
 function itemsOf(item: Json, scope: Scope): readonly Json[] {
@@ -146,10 +157,10 @@ function applied(
 
 /** Members to lay over something: one that is nothing takes away what is there. */
 function overOf(name: string, written: Json, scope: Scope): readonly (readonly [string, Json | undefined])[] {
-  const isPlain =
-    isObject(written) && !Object.keys(written).some((key) => CALL.test(key) || key.includes('$('));
-  if (isPlain)
-    return Object.entries(written).map(([key, value]) => [key.replace(/^\$\$/, '$'), expand(value, scope)]);
+  if (isObject(written) && !Object.keys(written).some((key) => CALL.test(key)))
+    return Object.entries(written).flatMap(([key, value]): (readonly [string, Json | undefined])[] =>
+      isLoop(value) ? membersOf([key, value], scope) : [[nameIn(key, scope), expand(value, scope)]],
+    );
   const over = expand(written, scope);
   return Object.entries(isObject(over) ? over : fail(`\`$${name}\` takes members to lay over it`));
 }
@@ -170,23 +181,40 @@ function isLoop(value: Json): value is JsonObject {
   return isObject(value) && Object.hasOwn(value, '$for');
 }
 
-/** One scope for each round, and what it gives; a loop in a loop goes through all pairs. */
-function rounds(loop: JsonObject, scope: Scope): readonly (readonly [Scope, Json, boolean])[] {
-  const lists = Object.entries(
-    isObject(loop.$for) ? loop.$for : fail('`$for` needs a list for each name'),
-  ).map(([name, list]) => [name, expand(list, scope)] as const);
+type Round = readonly [scope: Scope, body: Json, several: boolean];
+
+/** One scope for each round, and what it gives; a loop in a loop goes through all pairs, and they are counted together. */
+function rounds(loop: JsonObject, scope: Scope): readonly Round[] {
+  return roundsOf(loop, scope).map(([inner, body, several], index) => [
+    new Map([...inner, ['index', { value: index }], ['number', { value: index + 1 }]]),
+    body,
+    several,
+  ]);
+}
+
+function roundsOf(loop: JsonObject, scope: Scope): readonly Round[] {
+  const written = isObject(loop.$for) ? loop.$for : fail('`$for` needs a list for each name');
+  const lists = Object.entries(written).map(([name, list]) => [fresh(name), roundsIn(list, scope)] as const);
   const several = Object.hasOwn(loop, 'are');
   const body = loop[several ? 'are' : 'is'] ?? null;
-  const length = Math.max(...lists.map(([, list]) => (isArray(list) ? list.length : 0)));
+  const length = Math.max(...lists.map(([, list]) => list.length));
+  const short = lists.find(([, list]) => list.length !== length);
+  if (short) fail(`\`${short[0]}\` needs a list as long as those beside it`);
   return Array.from({ length }, (_, index) => {
-    const inner = new Map(scope).set('index', { value: index });
-    for (const [name, list] of lists) {
-      if (!isArray(list) || list.length !== length)
-        fail(`\`${name}\` needs a list as long as those beside it`);
-      inner.set(name, { value: (list as readonly Json[])[index] });
-    }
+    const inner = new Map(scope);
+    for (const [name, list] of lists) inner.set(name, { value: list[index] });
     return [inner, body, several] as const;
-  }).flatMap((round) => (isLoop(round[1]) ? rounds(round[1], round[0]) : [round]));
+  }).flatMap((round) => (isLoop(round[1]) ? roundsOf(round[1], round[0]) : [round]));
+}
+
+/** What a name stands for in each round, which may be nothing. */
+function roundsIn(list: Json, scope: Scope): readonly (Json | undefined)[] {
+  if (isArray(list))
+    return list.flatMap((item): readonly (Json | undefined)[] =>
+      item === '$(nothing)' ? [undefined] : itemsOf(item, scope),
+    );
+  const given = expand(list, scope);
+  return isArray(given) ? given : [];
 }
 
 function fail(message: string): never {
