@@ -242,4 +242,6 @@ export interface Binding<A extends Claim = Claim, B extends Claim = Claim> {
   readonly grounds?: Grounds;
   /** For an example: what its schema has against it, nothing where it is valid. */
   readonly faults?: readonly Fault[];
+  /** Of one that is valid: values without the format that its schema names, which is an annotation there. */
+  readonly misformed?: readonly Fault[];
 }

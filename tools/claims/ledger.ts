@@ -10,7 +10,7 @@ import { indexBy } from './binding/index-by.ts';
 import { type ObjectOwners, objectOwnersOf } from './binding/object-owners.ts';
 import { type SetOwners, setOwnersOf } from './binding/set-owners.ts';
 import type { Claim, OperationClaim, ShapeClaim } from './claim.ts';
-import { type Judge, judgeOf } from './examples/judge.ts';
+import { type Judges, judgesOf } from './examples/judge.ts';
 import type { Body } from './formats/format.ts';
 import { keptBodies, messagesOf } from './formats/offered.ts';
 import { type Offered, offeredBy } from './offered.ts';
@@ -26,7 +26,7 @@ import type { Located } from './schema/walk.ts';
 import { surfaceOf } from './surface.ts';
 
 /** What the structured documents of a corpus state, each part worked out when it is first asked for. */
-export interface Ledger extends Offered {
+export interface Ledger extends Offered, Judges {
   readonly data: readonly DataDocument[];
   readonly resolve: Resolve;
   readonly describe: Describe;
@@ -41,7 +41,6 @@ export interface Ledger extends Offered {
   surface(): readonly Claim[];
   /** All operations, by the paths that a text may write. */
   served(): ReadonlyMap<string, readonly OperationClaim[]>;
-  judge: Judge;
   /** The closed ones among the schemas of whole responses and messages, each once. */
   closedEmitted(): readonly ShapeClaim[];
   /** The shape of a schema; undefined where it gives none. */
@@ -77,7 +76,7 @@ export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>):
     ...offered,
     surface,
     served: once(() => indexBy(offered.operations(), ({ path, server }) => servedAs(path, server))),
-    judge: judgeOf(resolve, placeAt),
+    ...judgesOf(resolve, placeAt),
     closedEmitted: once(() =>
       wholeEmitted(current, bodies(), schemas, resolve)
         .flatMap((one) => ledger.shapeOf(one) ?? [])

@@ -69,7 +69,14 @@ export function bindExamples(
     const isJudged = chosen?.faults !== undefined && chosen.faults.length > 0;
     return [chosen ?? [], isJudged ? [] : bindNamedParts(example, ledger)].flat();
   });
-  return withConvention(found);
+  return withConvention(found).map((binding) => withFormats(binding, ledger));
+}
+
+function withFormats(binding: ExampleBinding, ledger: Ledger): ExampleBinding {
+  const { file, pointer } = binding.to.at;
+  const node = binding.faults?.length === 0 ? ledger.nodeAt({ file, pointer }) : undefined;
+  const misformed = (node && ledger.misformed(node, binding.claim)) ?? [];
+  return misformed.length === 0 ? binding : { ...binding, misformed };
 }
 
 /** An example reads as a table of its members. */

@@ -27,6 +27,7 @@ export function isForgiven(
   if (isOldBoolean(violation, held, example)) return true;
   if (includes(held) || includes(at(example.value, parentPointer(instance)), instance)) return true;
   if (keyword === 'pattern' && namesSeveral(held, holder)) return true;
+  if (keyword === 'format' && typeof held === 'string' && FILLED_IN.test(held)) return true;
   if (keyword === 'oneOf' && violation.branches === undefined && isToldApart(instance, example, holder))
     return true;
   if (ABSENCE.has(keyword)) return isElided(instance, example) || isOmitted(missing, example);
@@ -36,6 +37,9 @@ export function isForgiven(
     (pointer) => instance === pointer || instance.startsWith(`${pointer}/`),
   );
 }
+
+/** A part of the value is filled in: `https://example.com/{id}`. */
+const FILLED_IN = /[{}<>…]|\.{3}/;
 
 /** Where a value belongs stands what it is. */
 const TYPE_NAMES: ReadonlySet<string> = new Set([

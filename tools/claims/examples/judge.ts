@@ -2,6 +2,7 @@ import type { Place } from '../../finding.ts';
 import { at, parentPointer } from '../../json/pointer.ts';
 import { type Dialect, declaredDialect } from '../../json/schema/dialect.ts';
 import { isArray, type Json, member } from '../../json/value.ts';
+import { once } from '../../read/once.ts';
 import { schemasOf } from '../../read/schemas.ts';
 import { evaluate, schemaOf, type Violation } from '../../solve/index.ts';
 import type { ExampleClaim } from '../claim.ts';
@@ -17,9 +18,18 @@ import { namesNumberedEdition, namesOtherEdition } from './other-edition.ts';
 /** What a schema has against an example; undefined where that cannot be told. */
 export type Judge = (node: SchemaNode, example: ExampleClaim) => readonly Fault[] | undefined;
 
+/** What is wrong with an example, and which of its values have not the format that the schema names. */
+export interface Judges {
+  readonly judge: Judge;
+  /** Asked of what the schema accepts but for formats, which are annotations to most validators. */
+  readonly misformed: Judge;
+}
+
 interface Prepared {
   readonly contained: SelfContained;
   readonly node: ReturnType<typeof schemaOf>;
+  /** The same with formats that assert; undefined where it names none. */
+  readonly asserting: () => ReturnType<typeof schemaOf> | undefined;
 }
 
 /** Where a part of a file stands: examples that are files do not carry the places of their members. */
@@ -31,34 +41,61 @@ const READY = 100;
 const BASE = 'corpus:/';
 
 /** Judges examples by the schemas of one corpus. */
-export function judgeOf(resolve: Resolve, placeAt: PlaceAt): Judge {
+export function judgesOf(resolve: Resolve, placeAt: PlaceAt): Judges {
   const prepared = new Map<string, Prepared>();
-  return (node, example) => {
+  function ready(node: SchemaNode): Prepared {
     const key = keyOf(node);
-    const ready = prepared.get(key) ?? prepare(node, resolve);
+    const found = prepared.get(key) ?? prepare(node, resolve);
     prepared.delete(key);
-    prepared.set(key, ready);
+    prepared.set(key, found);
     if (prepared.size > READY) prepared.delete(prepared.keys().next().value!);
-    const { doubts, missing } = ready.contained;
+    return found;
+  }
+  const placed = (faults: readonly Fault[], example: ExampleClaim) =>
+    faults.map((one) => ({ ...one, at: placeIn(example, one.pointer, placeAt) }));
+  const judge: Judge = (node, example) => {
+    const { contained, node: schema } = ready(node);
+    const { doubts, missing } = contained;
     if (doubts.length > missing.length) return undefined;
-    const { valid, violations } = evaluate(ready.node, example.value);
+    const { valid, violations } = evaluate(schema, example.value);
     // What is behind a reference to elsewhere may allow anything: against the rest of the schema it says nothing.
     if (valid === undefined) return missing.length > 0 ? [] : undefined;
-    const isEmpty = (pointer: string) => acceptsNothing(ready.node, `${BASE}#${pointer}`);
+    const isEmpty = (pointer: string) => acceptsNothing(schema, `${BASE}#${pointer}`);
     const found = violations.flatMap((violation) => {
-      const faults = faultsOf(violation, example, ready.contained);
+      const faults = faultsOf(violation, example, contained);
       return faults.length > 0 && isEmpty(parentPointer(violation.place.pointer)) ? [] : faults;
     });
     const { path, value } = node.document;
     const isOther = () => namesNumberedEdition(example.value, path, value);
     if (found.length > 0 && (isEmpty('') || isOther())) return undefined;
-    return found.map((one) => ({ ...one, at: placeIn(example, one.pointer, placeAt) }));
+    return placed(found, example);
   };
+  const misformed: Judge = (node, example) => {
+    const { contained, asserting } = ready(node);
+    const schema = asserting();
+    if (!schema) return [];
+    const { violations } = evaluate(schema, example.value);
+    const faults = violations.flatMap((violation) => faultsOf(violation, example, contained));
+    return placed(
+      faults.filter(({ keyword }) => keyword === 'format'),
+      example,
+    );
+  };
+  return { judge, misformed };
 }
 
 function prepare(node: SchemaNode, resolve: Resolve): Prepared {
   const contained = selfContained(node, dialectOf(node), resolve);
-  return { contained, node: schemaOf(contained.schema, { dialect: contained.dialect, base: BASE }) };
+  const options = { dialect: contained.dialect, base: BASE };
+  return {
+    contained,
+    node: schemaOf(contained.schema, options),
+    asserting: once(() =>
+      JSON.stringify(contained.schema).includes('"format":')
+        ? schemaOf(contained.schema, { ...options, format: 'assertion' })
+        : undefined,
+    ),
+  };
 }
 
 function dialectOf({ document }: SchemaNode): Dialect {

@@ -4,11 +4,13 @@ import noOrphanFixture from './no-orphan-fixture.ts';
 import useDocumentedType from './use-documented-type.ts';
 import { useParsableExample } from './use-parsable-example.ts';
 import { useValidExample } from './use-valid-example.ts';
+import useValidFormat from './use-valid-format.ts';
 
 export const exampleRules: readonly DefinedRule[] = [
   noMissingFixture,
   noOrphanFixture,
+  useDocumentedType,
   useParsableExample,
   useValidExample,
-  useDocumentedType,
+  useValidFormat,
 ];

@@ -24,7 +24,7 @@ const TITLES: readonly (readonly [Aside, RegExp])[] = [
 const LEADS: readonly (readonly [Aside, RegExp])[] = [
   [
     'negative',
-    /\b(?:invalid(?! (?:if|when))|(?:is|are|would be|as) (?:not valid|malformed|incorrect|wrong|rejected)|not (?:strictly )?(?:valid|allowed|permitted|conformant)|(?:invalid|incorrect|wrong|bad|malformed|non-?conformant) (?:example|request|response|document|payload|input|body|value|message)s?|MUST NOT (?:be used|do this|send|look like)|don'?t do this|counter-?example|will be rejected|anti-?pattern)\b|❌|✗|👎/i,
+    /\b(?:invalid(?! (?:if|when))|(?:is|are|would be|as) (?:not valid|malformed|incorrect|wrong|rejected)|not (?:strictly )?(?:valid|allowed|permitted|conformant)|(?:invalid|incorrect|wrong|bad|malformed|non-?conformant) (?:example|request|response|document|payload|input|body|value|message)s?|MUST NOT (?:be used|do this|send|look like)|don'?t do this|counter-?example|fails? (?:the |this )?(?:tests?|checks?|validation)|will be rejected|anti-?pattern)\b|❌|✗|👎/i,
   ],
   [
     'historical',
