@@ -56,6 +56,42 @@ type Lid = { open: boolean };
     expect(claimsOf('shape', '```json\n{ "id": "p-1", "kind": "text" }\n```\n')).toEqual([]);
   });
 
+  test('what a section demands of its object is one statement', () => {
+    const text = [
+      '## Loan',
+      '',
+      '1. The object **MUST** contain a `book` property, and its value MUST be a string.',
+      '2. The object MUST also contain the `reader` and `lentAt` members.',
+      '3. `renewals` MUST be an integer that counts the letters sent.',
+      '   - The object MUST contain a `street` property.',
+      '4. If it is late, the object MUST contain a `fine`.',
+      '5. The librarian MUST provide a `stamp`.',
+    ].join('\n');
+    const stated = claimsOf('shape', text);
+    expect(stated).toHaveLength(1);
+    expect(stated[0]).toMatchObject({ form: 'sentence', context: { subject: 'Loan' } });
+    expect(stated[0]!.fields).toMatchObject([
+      { name: 'book', required: true },
+      { name: 'reader', required: true },
+      { name: 'lentAt', required: true },
+      { name: 'renewals', type: { types: ['integer'] } },
+    ]);
+  });
+
+  test('a demand of something else goes by its name', () => {
+    const [stated] = claimsOf('shape', '## Loans\n\nAn [=Overdue Notice=] must have a `dueAt` field.\n');
+    expect(stated).toMatchObject({
+      context: { subject: 'Overdue Notice', titles: [] },
+      fields: [{ name: 'dueAt', required: true }],
+    });
+  });
+
+  test('`x` MUST be present', () => {
+    const [stated] = claimsOf('shape', '## Loan\n\nThe `book` property MUST be present.\n');
+    expect(stated!.fields).toMatchObject([{ name: 'book', required: true }]);
+    expect(claimsOf('shape', '## Loan\n\nThe `fine` MUST be given by the reader.\n')).toEqual([]);
+  });
+
   test('braces in a sentence', () => {
     const text = 'The minimum `parcel.sent` payload is `{id, size, to?}`.';
     const [shape] = claimsOf('shape', text);

@@ -14,6 +14,7 @@ import { withStatus } from './page/aside-of-status.ts';
 import { type Block, type Page, pageOf } from './page/page.ts';
 import { references } from './reference/references.ts';
 import { braces } from './shape/braces.ts';
+import { demandSentences } from './shape/demand-sentence.ts';
 import { fenceShape } from './shape/fence-shape.ts';
 import { fieldHeadings } from './shape/field-headings.ts';
 import { fieldList } from './shape/field-list.ts';
@@ -42,6 +43,7 @@ export function proseClaims(document: ProseDocument): readonly Claim[] {
   const stated = [
     ...blocks,
     ...headings,
+    ...demandSentences(page, consumed),
     ...definitionLists(page),
     ...operationSections(page),
     ...frontMatterOperation(document),

@@ -15,7 +15,7 @@ const SWITCH = new RegExp(
   'g',
 );
 const VERDICT =
-  /^\s*(?:fields? |properties |members |attributes |parameters )?(?:is|are) (REQUIRED|OPTIONAL|required|optional|mandatory)\b(?!\s+(?:if|when|unless|only|for|on|in|to|by))/;
+  /^\s*(?:fields? |propert(?:y|ies) |members? |attributes? |parameters? )?(?:(?:is|are) (REQUIRED|OPTIONAL|required|optional|mandatory)|(?:MUST|must|SHALL|shall)(?: always)? be (?:present|provided|included|specified|given))\b(?!\s+(?:if|when|unless|only|for|on|in|to|by|with|as|using|and|or|before|after))/;
 const LEADING = new RegExp(`^\\W*(?:(?:the|both|all of(?: the)?) )?(?:${NOUN} )?$`, 'i');
 const CONDITION = /\b(?:if|when|unless|where|whenever|in case|depending|only for|either)\b/i;
 
@@ -26,7 +26,7 @@ export function propertySentences(page: Page, block: Block, consumed: ReadonlySe
   if (block.node.type !== 'paragraph') return [];
   if (block.item !== undefined && consumed.has(block.within?.node ?? block.node)) return [];
   const phrase = page.phrase(block.node);
-  if (!/mandatory|required|optional/i.test(phrase.text)) return [];
+  if (!/mandatory|required|optional|\b(?:must|shall)\b/i.test(phrase.text)) return [];
   return statementsOf(phrase).flatMap((span) => {
     const text = phrase.text.slice(span.start, span.end);
     if (CONDITION.test(text)) return [];
@@ -63,7 +63,7 @@ function verdicts(page: Page, phrase: Phrase, span: Span): Field[] {
   const codes = codesIn(phrase, span.start, span.end);
   const last = codes.findIndex((code) => VERDICT.test(phrase.text.slice(code.end, span.end)));
   if (last < 0) return [];
-  const verdict = VERDICT.exec(phrase.text.slice(codes[last]!.end, span.end))![1]!;
+  const verdict = VERDICT.exec(phrase.text.slice(codes[last]!.end, span.end))![1] ?? '';
   let first = last;
   while (
     first > 0 &&
