@@ -17,6 +17,12 @@ const upward = {
   'tools/claims/prose/planted.ts': 'node:fs',
   'tools/report/planted.ts': 'node:fs',
 };
+/** The tool knows a protocol by its documents; what is beside them stands in one room. */
+const aboutTheProtocol = Object.fromEntries(
+  rooms
+    .filter((room) => !['cli', 'openwop'].includes(room))
+    .map((room) => [`tools/${room}/about-the-protocol.ts`, '../openwop/openwop.ts']),
+);
 const downward = {
   'tools/check/run/planted.ts': '../../read/corpus.ts',
   'tools/rules/prose/planted.ts': '../../json/pointer.ts',
@@ -24,7 +30,7 @@ const downward = {
 const toTheTop = Object.fromEntries(
   rooms.filter((room) => room !== 'cli').map((room) => [`tools/${room}/to-the-top.ts`, '../bin.ts']),
 );
-const imports = { ...upward, ...downward, ...toTheTop };
+const imports = { ...upward, ...downward, ...toTheTop, ...aboutTheProtocol };
 
 let place = '';
 let complaints: readonly string[] = [];
@@ -60,6 +66,10 @@ it.each(Object.entries(downward))('%s may import %s', (path) => {
 
 it('every room is fenced from what starts the program', () => {
   expect(Object.keys(toTheTop).filter((path) => !isRefused(path))).toEqual([]);
+});
+
+it('no room but the command line knows the protocol of this repository', () => {
+  expect(Object.keys(aboutTheProtocol).filter((path) => !isRefused(path))).toEqual([]);
 });
 
 it('a pure room may not print', () => {

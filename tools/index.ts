@@ -46,5 +46,6 @@ export function lint(
 /** The files of the golden fixtures that a corpus gives. */
 export async function goldenSet(corpus: Corpus, corpusVersion: string): Promise<GoldenSet> {
   const { goldenSet: setOf } = await import('./cases/golden-set.ts');
-  return setOf(corpus, await import('./projections/catalogue.ts'), corpusVersion);
+  const { openwop } = await import('./openwop/openwop.ts');
+  return setOf(corpus, openwop, corpusVersion);
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { goldenSet, MANIFEST } from '../../tools/cases/golden-set.ts';
+import type { Json } from '../../tools/json/value.ts';
 import { corpusOf } from '../../tools/read/corpus.ts';
 
 /** What another protocol defines beside its documents. */
 const kilns = {
   wording: { 'peak-heat': ['remark'] },
-  project: (name: string, input: unknown) =>
-    name === 'peak-heat'
-      ? { output: { heat: Math.max(...(input as number[])), remark: 'hot' } }
-      : { error: { code: 'unknown-projection', message: name } },
+  projections: {
+    'peak-heat': (input: Json) => ({ heat: Math.max(...(input as number[])), remark: 'hot' }),
+  },
 };
 
 const schema = {

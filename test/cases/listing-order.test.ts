@@ -18,7 +18,7 @@ vi.mock('node:fs', async (original) => {
 const folder = mkdtempSync(join(tmpdir(), 'specord-listing-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const nothing = { wording: {}, project: () => ({ output: null }) };
+const nothing = { wording: {}, projections: {} };
 
 /** Small ones, one of which is that of a body that is sent over the wire. */
 const SCHEMAS = [

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { writtenCases } from '../../tools/cases/written-cases.ts';
-import * as catalogue from '../../tools/projections/catalogue.ts';
+import { openwop } from '../../tools/openwop/openwop.ts';
 import { documentsIn } from '../engine/corpus-cases.ts';
 import { corpusSchemas } from './corpus-schemas.ts';
 
-const written = writtenCases(documentsIn('spec/v1/cases/projections'), catalogue);
+const written = writtenCases(documentsIn('spec/v1/cases/projections'), openwop);
 const families = new Map(
-  Object.keys(catalogue.projections).map((name) => [name, written.filter(({ family }) => family === name)]),
+  Object.keys(openwop.projections).map((name) => [name, written.filter(({ family }) => family === name)]),
 );
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-describe.each(Object.keys(catalogue.projections).map((name) => [name, families.get(name) ?? []] as const))(
+describe.each(Object.keys(openwop.projections).map((name) => [name, families.get(name) ?? []] as const))(
   '%s',
   (_, cases) => {
     test('its cases have the form of golden cases, and ids of their own', () => {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { asSide, gemini, type SideParts, s5 } from '../projections/runtime-diff/evidence-set.ts';
-import { S5_TO_GEMINI } from '../projections/runtime-diff/golden.ts';
+import { asSide, gemini, type SideParts, s5 } from '../openwop/runtime-diff/evidence-set.ts';
+import { S5_TO_GEMINI } from '../openwop/runtime-diff/golden.ts';
 import { runCommand } from './scenario.ts';
 
 let folder: string;

@@ -2,6 +2,7 @@ import type { GoldenCase } from '../../tools/cases/golden-case.ts';
 import type { Verification } from '../../tools/engine/cell.ts';
 import type { Target } from '../../tools/engine/http/target.ts';
 import { verifyHttp } from '../../tools/engine/verify-http.ts';
+import { openwop } from '../../tools/openwop/openwop.ts';
 import { callers } from './access/callers.ts';
 import { EVALUATION_SETTINGS } from './agents/evaluations.ts';
 import { exchanges as written } from './corpus-cases.ts';
@@ -24,7 +25,7 @@ export async function check(
   const target: Target = {
     origin: new URL(engine.url),
     credentials: new Map(Object.entries(callers).map(([role, { token }]) => [role, token])),
-    interruptKey: engine.interruptKey,
+    tokenKey: engine.interruptKey,
     listenOn: { host: '127.0.0.1', port: 0 },
     settings: new Map([
       ['bundleCapParameter', CAP_PARAMETER],
@@ -36,7 +37,7 @@ export async function check(
     ...more,
   };
   try {
-    return await verifyHttp({ target, cases, schemas: schemas(), concurrency: 16 });
+    return await verifyHttp({ target, cases, protocol: openwop, schemas: schemas(), concurrency: 16 });
   } finally {
     await engine.close();
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { caseDocuments, workflowsOf } from '../../tools/cases/case-documents.ts';
 import type { GoldenCase } from '../../tools/cases/golden-case.ts';
 import { writtenCases } from '../../tools/cases/written-cases.ts';
-import { project, wording } from '../../tools/projections/catalogue.ts';
+import { openwop } from '../../tools/openwop/openwop.ts';
 import { corpusOf } from '../../tools/read/corpus.ts';
 import type { WorkflowDefinition } from './workflow.ts';
 
@@ -27,4 +27,4 @@ const documents = documentsIn('spec/v1/cases').filter(({ families: [family = 'ht
 export const workflows = workflowsOf(documents) as readonly WorkflowDefinition[];
 
 /** Every case that somebody wrote to be played over HTTP. */
-export const exchanges: readonly GoldenCase[] = writtenCases(documents, { wording, project });
+export const exchanges: readonly GoldenCase[] = writtenCases(documents, openwop);

@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { Call, Exchange } from '../../tools/cases/exchange.ts';
 import { verifyHttp } from '../../tools/engine/verify-http.ts';
 import type { Json } from '../../tools/json/value.ts';
+import { openwop } from '../../tools/openwop/openwop.ts';
 import { schemas } from './schemas.ts';
 
 const closing: (() => void)[] = [];
@@ -35,6 +36,7 @@ async function verify(endpoint: string, step: Partial<Call> = {}, named = endpoi
   const call: Call = { call: 'GetRun', endpoint, as: 'nobody', status: 16, ...step };
   const cites = { document: 'spec/v1/x.md', heading: 'X', requirement: 'It answers.' };
   const { cells } = await verifyHttp({
+    protocol: openwop,
     target: { origin, credentials: new Map(), settings: new Map([['grpcEndpoint', named]]), timeoutMs: 300 },
     cases: [
       {

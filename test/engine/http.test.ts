@@ -7,6 +7,7 @@ import type { Exchange, Step } from '../../tools/cases/exchange.ts';
 import type { GoldenCase } from '../../tools/cases/golden-case.ts';
 import { verifyHttp } from '../../tools/engine/verify-http.ts';
 import type { Json } from '../../tools/json/value.ts';
+import { openwop } from '../../tools/openwop/openwop.ts';
 import { schemas } from './schemas.ts';
 
 const closing: (() => void)[] = [];
@@ -39,7 +40,13 @@ const plain = asking({ send: 'GET /x', as: 'nobody', expect: { status: 200, body
 
 async function verify(url: string, one = plain, timeoutMs = 5000) {
   const target = { origin: new URL(url), credentials: new Map(), settings: new Map(), timeoutMs };
-  const { cells, refused } = await verifyHttp({ target, cases: [one], schemas: schemas(), concurrency: 1 });
+  const { cells, refused } = await verifyHttp({
+    target,
+    cases: [one],
+    protocol: openwop,
+    schemas: schemas(),
+    concurrency: 1,
+  });
   const [cell] = cells;
   return (
     refused ?? [cell?.outcome, ...(cell?.faults ?? []), ...(cell?.because ? [cell.because] : [])].join(': ')
@@ -182,7 +189,13 @@ describe('an engine', () => {
     });
     const cases = Array.from({ length: 20 }, (_, index) => ({ ...plain, id: `http-x/${index}` }));
     const target = { origin: new URL(url), credentials: new Map(), settings: new Map(), timeoutMs: 5000 };
-    const { cells } = await verifyHttp({ target, cases, schemas: schemas(), concurrency: 3 });
+    const { cells } = await verifyHttp({
+      target,
+      cases,
+      protocol: openwop,
+      schemas: schemas(),
+      concurrency: 3,
+    });
     expect(cells.map(({ outcome }) => outcome)).toEqual(cases.map(() => 'passed'));
     expect(most).toBe(3);
   });

@@ -6,6 +6,7 @@ import { countOutcomes } from '../../tools/engine/cell.ts';
 import { verifyCommand } from '../../tools/engine/command/verify-command.ts';
 import { verifyHttp } from '../../tools/engine/verify-http.ts';
 import type { Json } from '../../tools/json/value.ts';
+import { openwop } from '../../tools/openwop/openwop.ts';
 import { schemas } from './schemas.ts';
 
 const closing: (() => void)[] = [];
@@ -37,6 +38,7 @@ describe('over HTTP', () => {
       server.close();
     });
     return verifyHttp({
+      protocol: openwop,
       target: {
         origin: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
         credentials: new Map([

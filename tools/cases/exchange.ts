@@ -19,19 +19,7 @@ export interface Exchange {
 export type Step = Send | Together | ReadOn | Sign | Listen | Receive | Compute | Call;
 
 /** Whose credential goes with a request. `nobody` sends none, `unknown` one that no host has given out. */
-export type Role =
-  | 'owner'
-  | 'colleague'
-  | 'reader'
-  | 'writer'
-  | 'neighbour'
-  | 'stranger'
-  | 'production'
-  | 'limited'
-  | 'expired'
-  | 'revoked'
-  | 'nobody'
-  | 'unknown';
+export type Role = string;
 
 export interface Send {
   /** Method and path, as `GET /v1/runs/${runId}`. */

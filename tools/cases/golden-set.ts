@@ -34,7 +34,11 @@ export interface ManifestFile {
 export const MANIFEST = 'manifest.json';
 
 /** What a corpus gives: cases from its schemas, and those that its authors wrote. */
-export function goldenSet(corpus: Corpus, protocol: Protocol, corpusVersion: string): GoldenSet {
+export function goldenSet(
+  corpus: Corpus,
+  protocol: Pick<Protocol, 'projections' | 'wording'>,
+  corpusVersion: string,
+): GoldenSet {
   const documents = caseDocuments(corpus);
   const workflows = workflowsOf(documents);
   const ids = new Set(workflows.map(({ id }) => id));

@@ -3,10 +3,14 @@ import { isArray, isObject, type Json, type JsonObject } from '../json/value.ts'
 import { workflowsOf } from './case-documents.ts';
 import { EXCHANGE_FAMILY } from './exchange.ts';
 import type { GoldenCase } from './golden-case.ts';
+import { project } from './project.ts';
 import type { Protocol } from './protocol.ts';
 
 /** The cases that somebody wrote: exchanges, and inputs of projections with what the projection makes of them. */
-export function writtenCases(documents: readonly CaseDocument[], protocol: Protocol): readonly GoldenCase[] {
+export function writtenCases(
+  documents: readonly CaseDocument[],
+  protocol: Pick<Protocol, 'projections' | 'wording'>,
+): readonly GoldenCase[] {
   const workflows = new Set(workflowsOf(documents).map(({ id }) => id));
   return documents.flatMap(({ families, cases }) =>
     families.flatMap((family) =>
@@ -45,9 +49,9 @@ export function workflowsIn(value: Json, workflows: ReadonlySet<string>): readon
 function expectedOf(
   family: string,
   input: Json,
-  { wording, project }: Protocol,
+  { projections, wording }: Pick<Protocol, 'projections' | 'wording'>,
 ): Pick<GoldenCase, 'expected' | 'wording'> {
-  const answer = project(family, input);
+  const answer = project(projections, family, input);
   if ('error' in answer) return { expected: { error: answer.error }, wording: ['message'] };
   const free = wording[family];
   return { expected: answer.output, ...(free && { wording: free }) };

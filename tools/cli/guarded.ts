@@ -1,4 +1,4 @@
-import { KnownSecrets } from '../projections/redaction/known-secrets.ts';
+import { KnownSecrets } from '../redaction/known-secrets.ts';
 import { ERASED_LINE } from '../report/printable.ts';
 import { written } from '../report/written.ts';
 import type { Terminal } from './terminal.ts';

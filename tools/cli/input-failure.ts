@@ -1,5 +1,5 @@
+import { Refused } from '../cases/refused.ts';
 import { NotCanonical } from '../json/canonical.ts';
-import { Refused } from '../projections/refused.ts';
 import { NoCorpusError } from '../read/no-corpus-error.ts';
 import { Unfit } from '../read/source/regular-file.ts';
 import type { Terminal } from './terminal.ts';

@@ -1,5 +1,6 @@
 import type { Exchange, Send, Step } from '../cases/exchange.ts';
 import type { GoldenCase } from '../cases/golden-case.ts';
+import type { Wire } from '../cases/protocol.ts';
 import type { Json } from '../json/value.ts';
 import { hasCapability, listHolds } from './discovery.ts';
 import type { Target } from './http/target.ts';
@@ -11,6 +12,7 @@ export function obstacleTo(
   exchange: Exchange,
   discovery: Json,
   target: Target,
+  wire: Wire,
 ): string | undefined {
   return (
     first(
@@ -20,7 +22,7 @@ export function obstacleTo(
     ) ??
     first(
       exchange.fixtures ?? [],
-      (id) => !listHolds(discovery, 'fixtures', id),
+      (id) => !listHolds(discovery, wire.installed, id),
       (id) => `the host has not installed the fixture ${id}`,
     ) ??
     first(
@@ -33,20 +35,21 @@ export function obstacleTo(
       (path) => hasCapability(discovery, path),
       (path) => `the host advertises \`${path}\`, and the case is about hosts that do not`,
     ) ??
-    lackOfMeans(exchange, target)
+    lackOfMeans(exchange, target, wire)
   );
 }
 
 /** What only the user could have given. */
-function lackOfMeans({ steps, settings = [] }: Exchange, target: Target): string | undefined {
+function lackOfMeans({ steps, settings = [] }: Exchange, target: Target, wire: Wire): string | undefined {
+  const roles = rolesIn(steps, wire);
   return (
     first(
-      rolesIn(steps),
+      roles,
       (role) => !target.credentials.has(role),
-      (role) => `no credential for \`${role}\` was given (${variableOf(role)})`,
+      (role) => `no credential for \`${role}\` was given (${variableOf(wire, role)})`,
     ) ??
     first(
-      rolesIn(steps),
+      roles,
       (role) => target.useless?.has(role) === true,
       (role) => target.useless?.get(role) ?? '',
     ) ??
@@ -57,8 +60,8 @@ function lackOfMeans({ steps, settings = [] }: Exchange, target: Target): string
     ) ??
     first(
       steps,
-      (step) => 'sign' in step && target.interruptKey === undefined,
-      () => 'the key that signs interrupt tokens was not given (SPECORD_INTERRUPT_KEY)',
+      (step) => 'sign' in step && target.tokenKey === undefined,
+      () => `${wire.token.means} was not given (${wire.token.variable})`,
     ) ??
     first(
       steps,
@@ -69,11 +72,11 @@ function lackOfMeans({ steps, settings = [] }: Exchange, target: Target): string
 }
 
 /** Whose credentials are sent along. */
-export function rolesIn(steps: readonly Step[]): readonly string[] {
+export function rolesIn(steps: readonly Step[], { roles: [usual] }: Wire): readonly string[] {
   const sent = steps.flatMap((step): readonly Pick<Send, 'as'>[] =>
     'send' in step || 'call' in step ? [step] : 'together' in step ? step.together : [],
   );
-  return [...new Set(sent.map(({ as = 'owner' }) => as))].filter(
+  return [...new Set(sent.map(({ as = usual }) => as))].filter(
     (role) => role !== 'nobody' && role !== 'unknown',
   );
 }

@@ -1,12 +1,6 @@
-import type { Role } from '../cases/exchange.ts';
-
-/** The roles whose credentials a user can give. */
-export const ROLES: readonly Role[] = [
-  ...(['owner', 'colleague', 'reader', 'writer', 'neighbour', 'stranger'] as const),
-  ...(['production', 'limited', 'expired', 'revoked'] as const),
-];
+import type { Wire } from '../cases/protocol.ts';
 
 /** The environment variable that holds the credential of a role. */
-export function variableOf(role: string): string {
-  return role === 'owner' ? 'SPECORD_TOKEN' : `SPECORD_TOKEN_${role.toUpperCase()}`;
+export function variableOf({ roles: [usual] }: Pick<Wire, 'roles'>, role: string): string {
+  return role === usual ? 'SPECORD_TOKEN' : `SPECORD_TOKEN_${role.toUpperCase()}`;
 }

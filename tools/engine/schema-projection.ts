@@ -1,5 +1,5 @@
+import { Refused } from '../cases/refused.ts';
 import { type Json, type JsonObject, member } from '../json/value.ts';
-import { Refused } from '../projections/refused.ts';
 import { SCHEMA_ENDING, type SchemaSet } from './schema-set.ts';
 
 /** `{schema, instance}` to `{valid}`: the question of the cases that are derived from schemas. */

@@ -1,5 +1,6 @@
 import { EXCHANGE_FAMILY, type Exchange } from '../cases/exchange.ts';
 import type { GoldenCase } from '../cases/golden-case.ts';
+import type { Protocol, Wire } from '../cases/protocol.ts';
 import { isObject, type Json } from '../json/value.ts';
 import { type Asking, askCases } from './ask-cases.ts';
 import { type Cell, cellFor, type Verification } from './cell.ts';
@@ -11,33 +12,37 @@ import { Unreachable } from './http/unreachable.ts';
 import { uselessCredentials } from './http/useless-credentials.ts';
 import { obstacleTo, rolesIn } from './obstacle.ts';
 import { parsed } from './parsed.ts';
+import { variableOf } from './roles.ts';
 import type { SchemaSet } from './schema-set.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 export interface HttpVerification extends Asking {
   readonly target: Target;
+  readonly protocol: Protocol;
   readonly schemas: SchemaSet;
 }
 
 /** Plays every exchange against an engine; what the engine does not advertise is skipped. */
 export async function verifyHttp(options: HttpVerification): Promise<Verification> {
-  const { credentials, interruptKey } = options.target;
-  return withoutSecrets(await playAll(options), [...credentials.values(), interruptKey]);
+  const { credentials, tokenKey } = options.target;
+  return withoutSecrets(await playAll(options), [...credentials.values(), tokenKey]);
 }
 
 async function playAll(options: HttpVerification): Promise<Verification> {
-  const { target, schemas } = options;
+  const { target, protocol, schemas } = options;
+  const { wire } = protocol;
   const client = new Client(target.timeoutMs);
   const engine = nameOf(target.origin);
   try {
     const exchanges = options.cases.filter(({ family }) => EXCHANGE_FAMILY.test(family));
     if (exchanges.length === 0)
       return { engine, cells: [], refused: 'these cases are not for HTTP; they are asked with --engine-cmd' };
-    const discovery = await discover(client, target);
-    const useless = await uselessCredentials(client, target, rolesOf(exchanges));
-    const refusal = useless.get('owner');
-    if (refusal !== undefined) return { engine, cells: [], refused: `${engine}: ${refusal}; ${MOST_NEEDED}` };
-    const stage = { client, target: { ...target, useless }, schemas };
+    const discovery = await discover(client, target, wire);
+    const useless = await uselessCredentials(client, target, wire, rolesOf(exchanges, wire));
+    const refusal = useless.get(wire.roles[0]);
+    if (refusal !== undefined)
+      return { engine, cells: [], refused: `${engine}: ${refusal}; ${mostNeeded(wire)}` };
+    const stage = { client, protocol, target: { ...target, useless }, schemas };
     return await askCases({ ...options, engine, cases: exchanges, advice: ADVICE }, (one, silence) =>
       cellOf({ ...stage, silence }, one, discovery),
     );
@@ -54,16 +59,17 @@ function nameOf({ origin, pathname, search }: URL): string {
   return origin + pathname + search;
 }
 
-const MOST_NEEDED = 'correct SPECORD_TOKEN or the address, since most cases need both';
+const mostNeeded = (wire: Wire) =>
+  `correct ${variableOf(wire, wire.roles[0])} or the address, since most cases need both`;
 const ADVICE = 'its own log may say why; --timeout is how long an answer is waited for';
 
-function rolesOf(exchanges: readonly GoldenCase[]): readonly string[] {
+function rolesOf(exchanges: readonly GoldenCase[], wire: Wire): readonly string[] {
   const steps = exchanges.flatMap(({ input }) => (input as unknown as Exchange).steps);
-  return rolesIn(steps);
+  return rolesIn(steps, wire);
 }
 
-async function discover(client: Client, target: Target): Promise<Json> {
-  const url = addressOf(target, '/.well-known/openwop');
+async function discover(client: Client, target: Target, wire: Wire): Promise<Json> {
+  const url = addressOf(target, wire.discovery);
   const response = await sendFirst(client, url);
   const document = parsed(await textOf(response, target.timeoutMs));
   if (response.status === 200 && isObject(document)) return document;
@@ -93,7 +99,7 @@ function whatCame({ status, headers }: HttpResponse, document: Json | undefined)
 async function cellOf(stage: Stage, one: GoldenCase, discovery: Json): Promise<Cell> {
   const exchange = one.input as unknown as Exchange;
   const cell = cellFor(one);
-  const obstacle = obstacleTo(one, exchange, discovery, stage.target);
+  const obstacle = obstacleTo(one, exchange, discovery, stage.target, stage.protocol.wire);
   if (obstacle !== undefined) return cell({ outcome: 'skipped', because: obstacle });
   try {
     const fault = await play(stage, exchange);

@@ -1,7 +1,7 @@
-import { hidden } from '../projections/redaction/hidden.ts';
-import { KnownSecrets } from '../projections/redaction/known-secrets.ts';
-import { CREDENTIAL_PATTERN } from '../projections/redaction/secret-patterns.ts';
-import { replaced } from '../projections/redaction/stretch.ts';
+import { hidden } from '../redaction/hidden.ts';
+import { KnownSecrets } from '../redaction/known-secrets.ts';
+import { CREDENTIAL_PATTERN } from '../redaction/secret-patterns.ts';
+import { replaced } from '../redaction/stretch.ts';
 import type { Cell, Verification } from './cell.ts';
 
 const MASK = '[REDACTED]';

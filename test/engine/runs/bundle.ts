@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, member } from '../../../tools/json/value.ts';
-import { assembleBundle } from '../../../tools/projections/debug-bundle/assemble-bundle.ts';
+import { assembleBundle } from '../../../tools/openwop/debug-bundle/assemble-bundle.ts';
 import { callers } from '../access/callers.ts';
 import { has } from '../discovery/has.ts';
 import type { Host } from '../host.ts';

@@ -1,5 +1,5 @@
 import { type JsonObject, member } from '../../../tools/json/value.ts';
-import { projectRunDiff } from '../../../tools/projections/run-diff/project.ts';
+import { projectRunDiff } from '../../../tools/openwop/run-diff/project.ts';
 import type { Request } from '../http/message.ts';
 import {
   adds,

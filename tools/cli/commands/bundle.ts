@@ -1,12 +1,12 @@
 import { Argument, Option } from 'commander';
 import { compact } from '../../json/canonical.ts';
 import { isObject } from '../../json/value.ts';
-import { assembleBundle } from '../../projections/debug-bundle/assemble-bundle.ts';
-import { REDACTION_MODES } from '../../projections/debug-bundle/bundle-input.ts';
-import { projectBundleValidity } from '../../projections/debug-bundle/project.ts';
-import { validateBundle } from '../../projections/debug-bundle/validate-bundle.ts';
-import { Redactor } from '../../projections/redaction/redactor.ts';
-import { readEvents } from '../../projections/run-diff/read-events.ts';
+import { assembleBundle } from '../../openwop/debug-bundle/assemble-bundle.ts';
+import { REDACTION_MODES } from '../../openwop/debug-bundle/bundle-input.ts';
+import { projectBundleValidity } from '../../openwop/debug-bundle/project.ts';
+import { validateBundle } from '../../openwop/debug-bundle/validate-bundle.ts';
+import { readEvents } from '../../openwop/run-diff/read-events.ts';
+import { Redactor } from '../../redaction/redactor.ts';
 import type { CommandModule } from '../command.ts';
 import { reportInputFailure } from '../input-failure.ts';
 import { openRun } from '../runs/open-run.ts';

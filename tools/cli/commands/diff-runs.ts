@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { Option } from 'commander';
-import { noteText } from '../../projections/run-diff/note-text.ts';
-import { READINGS, type Reading } from '../../projections/run-diff/parts.ts';
-import { RunDiff, type Side } from '../../projections/run-diff/run-diff.ts';
-import { writeRunDiff } from '../../projections/run-diff/run-diff-response.ts';
+import { noteText } from '../../openwop/run-diff/note-text.ts';
+import { READINGS, type Reading } from '../../openwop/run-diff/parts.ts';
+import { RunDiff, type Side } from '../../openwop/run-diff/run-diff.ts';
+import { writeRunDiff } from '../../openwop/run-diff/run-diff-response.ts';
 import type { CommandModule } from '../command.ts';
 import { reportInputFailure } from '../input-failure.ts';
 import { openRun } from '../runs/open-run.ts';

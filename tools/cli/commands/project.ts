@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
+import type { Projection } from '../../cases/protocol.ts';
+import { Refused } from '../../cases/refused.ts';
 import { schemaProjection } from '../../engine/schema-projection.ts';
 import { readSchemaSet, type SchemaSet } from '../../engine/schema-set.ts';
 import { compact } from '../../json/canonical.ts';
-import { LineWindow } from '../../projections/bytes/line-window.ts';
-import { type Projection, projections } from '../../projections/catalogue.ts';
-import { Refused } from '../../projections/refused.ts';
+import { LineWindow } from '../../openwop/bytes/line-window.ts';
+import { openwop } from '../../openwop/openwop.ts';
 import { byteChunks } from '../../read/source/byte-chunks.ts';
 import type { CommandModule } from '../command.ts';
 import { reportInputFailure } from '../input-failure.ts';
@@ -25,7 +26,7 @@ const command: CommandModule = {
         'read lines {"id", "projection", "input"}, write {"id", "output"} or {"id", "error"}',
       )
       .option('--schemas <folder>', 'the schemas that `schema` is asked about')
-      .addHelpText('after', `\nProjections: ${[...Object.keys(projections), 'schema'].join(', ')}.`);
+      .addHelpText('after', `\nProjections: ${[...Object.keys(openwop.projections), 'schema'].join(', ')}.`);
   },
   async run(terminal, parsed) {
     const [file = '-'] = parsed.args;

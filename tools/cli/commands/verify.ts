@@ -4,9 +4,10 @@ import { type Cell, countOutcomes, type Verification } from '../../engine/cell.t
 import { verifyCommand } from '../../engine/command/verify-command.ts';
 import { DamagedFixtures, readGoldenCases } from '../../engine/golden-folder.ts';
 import type { Target } from '../../engine/http/target.ts';
-import { ROLES, variableOf } from '../../engine/roles.ts';
+import { variableOf } from '../../engine/roles.ts';
 import { readSchemaSet } from '../../engine/schema-set.ts';
 import { verifyHttp } from '../../engine/verify-http.ts';
+import { openwop } from '../../openwop/openwop.ts';
 import { loadVerificationFormat } from '../../report/verification/format.ts';
 import type { CommandModule } from '../command.ts';
 import { credentialsIn } from '../guarded.ts';
@@ -71,21 +72,25 @@ async function verify(
     const { schemas } = foldersFor(terminal, flags);
     if (!existsSync(schemas)) return `the schemas that the cases name are not in ${schemas} (--schemas).`;
     const target = targetOf(terminal, flags, engine);
-    return await verifyHttp({ target, cases, schemas: readSchemaSet(schemas), concurrency, onCell });
+    return await verifyHttp({
+      ...{ target, cases, protocol: openwop, concurrency, onCell },
+      schemas: readSchemaSet(schemas),
+    });
   } finally {
     line.clear();
   }
 }
 
 function targetOf({ env }: Terminal, { listen, set, timeout }: VerifyFlags, origin: URL): Target {
-  const given = ROLES.flatMap((role): [string, string][] => {
-    const token = env[variableOf(role)];
+  const { wire } = openwop;
+  const given = wire.roles.flatMap((role): [string, string][] => {
+    const token = env[variableOf(wire, role)];
     return token ? [[role, token]] : [];
   });
   return {
     origin,
     credentials: new Map(given),
-    interruptKey: env.SPECORD_INTERRUPT_KEY,
+    tokenKey: env[wire.token.variable],
     listenOn: listen,
     settings: set ?? new Map(),
     timeoutMs: timeout,

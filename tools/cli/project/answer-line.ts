@@ -1,5 +1,7 @@
+import { type Answer, project } from '../../cases/project.ts';
+import type { Projection } from '../../cases/protocol.ts';
 import { isObject, type Json, type JsonObject } from '../../json/value.ts';
-import { type Answer, type Projection, project } from '../../projections/catalogue.ts';
+import { openwop } from '../../openwop/openwop.ts';
 
 /** One line `{"id", "projection", "input"}` of the protocol of engine commands to its answer. `more` are asked first. */
 export function answerLine(line: Uint8Array, more: Readonly<Record<string, Projection>> = {}): JsonObject {
@@ -16,7 +18,7 @@ export function answerLine(line: Uint8Array, more: Readonly<Record<string, Proje
 /** A bug of ours must not take the other lines with it. */
 function answer(name: string, input: Json, more: Readonly<Record<string, Projection>>): Answer {
   try {
-    return project(name, input, more);
+    return project({ ...openwop.projections, ...more }, name, input);
   } catch (error) {
     return { error: { code: 'crashed', message: String(error) } };
   }

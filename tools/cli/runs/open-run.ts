@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
-import { Refused } from '../../projections/refused.ts';
-import type { Run } from '../../projections/run-diff/run-diff.ts';
-import { runOfText } from '../../projections/run-diff/run-document.ts';
+import { Refused } from '../../cases/refused.ts';
+import type { Run } from '../../openwop/run-diff/run-diff.ts';
+import { runOfText } from '../../openwop/run-diff/run-document.ts';
 import { byteChunks } from '../../read/source/byte-chunks.ts';
 
 /** A run from a file: an event log in NDJSON, which is read as it is needed, or a JSON document, which is read whole. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { Refused } from '../../cases/refused.ts';
 import type { Json } from '../../json/value.ts';
-import { Refused } from '../../projections/refused.ts';
 import { byteChunks } from '../../read/source/byte-chunks.ts';
 import type { Terminal } from '../terminal.ts';
 

@@ -1,8 +1,8 @@
 import { compact } from '../../json/canonical.ts';
-import { hidden } from '../../projections/redaction/hidden.ts';
-import { KnownSecrets } from '../../projections/redaction/known-secrets.ts';
-import { Redactor } from '../../projections/redaction/redactor.ts';
-import { CREDENTIAL_PATTERN } from '../../projections/redaction/secret-patterns.ts';
+import { hidden } from '../../redaction/hidden.ts';
+import { KnownSecrets } from '../../redaction/known-secrets.ts';
+import { Redactor } from '../../redaction/redactor.ts';
+import { CREDENTIAL_PATTERN } from '../../redaction/secret-patterns.ts';
 
 const TELLING_NAME =
   /"[^"\\]*(?:secret|credential|key|token|passw|passphrase|pwd|cookie|authorization|bearer|dsn|database|connection)[^"\\]*"\s*:/i;

@@ -52,15 +52,17 @@ function encoded(name: string, kept: Scene['kept']): string {
   return encodeURIComponent(fillText(name, kept));
 }
 
-function headersOf({ target, kept }: Scene, step: Send, body: string | undefined): Record<string, string> {
+function headersOf(scene: Scene, step: Send, body: string | undefined): Record<string, string> {
   const { as, headers = {} } = step;
-  const token = credentialOf(target, as);
+  const token = credentialOf(scene, as);
   return {
     Accept: 'application/json, text/event-stream',
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     ...(body === undefined
       ? {}
       : { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)) }),
-    ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fillText(value, kept)])),
+    ...Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, fillText(value, scene.kept)]),
+    ),
   };
 }

@@ -9,7 +9,6 @@ import type { Scene } from './play.ts';
 
 /** A message without members: one byte that says it is not compressed, and a length of none. */
 const EMPTY_MESSAGE = Buffer.alloc(5);
-const SERVICE = 'openwop.v1.Engine';
 
 /**
  * Calls a method as https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md tells. The contract names the members
@@ -19,14 +18,15 @@ export async function callMethod(scene: Scene, step: Call): Promise<readonly str
   const trailers = await trailersOf(scene, step, endpointOf(scene, step));
   scene.silence.heard();
   const { 'grpc-status': status } = trailers;
-  const error = member(parsed(String(trailers['openwop-error'] ?? '')), 'error');
+  const trailer = scene.protocol.wire.grpc.error;
+  const error = member(parsed(String(trailers[trailer] ?? '')), 'error');
   return [
     ...(status === String(step.status)
       ? []
       : [`the gRPC status should be ${step.status} and is ${status ?? 'missing'}`]),
     ...(step.error === undefined || error === step.error
       ? []
-      : [`the code in openwop-error should be ${step.error} and is ${shown(error)}`]),
+      : [`the code in ${trailer} should be ${step.error} and is ${shown(error)}`]),
   ];
 }
 
@@ -57,7 +57,7 @@ function trailersOf(scene: Scene, { call, as }: Call, { origin }: URL): Promise<
     session.on('error', ({ message }: Error) => fail(message));
     const timer = setTimeout(() => fail(`no answer within ${timeoutMs} ms`), timeoutMs);
     session.on('close', () => clearTimeout(timer));
-    const stream = requestOn(session, call, credentialOf(scene.target, as));
+    const stream = requestOn(session, scene.protocol.wire.grpc.service, call, credentialOf(scene, as));
     let found: IncomingHttpHeaders = {};
     const keep = (headers: IncomingHttpHeaders) => {
       found = { ...found, ...headers };
@@ -74,10 +74,10 @@ function trailersOf(scene: Scene, { call, as }: Call, { origin }: URL): Promise<
   });
 }
 
-function requestOn(session: ClientHttp2Session, method: string, token: string | undefined) {
+function requestOn(session: ClientHttp2Session, service: string, method: string, token: string | undefined) {
   return session.request({
     [constants.HTTP2_HEADER_METHOD]: 'POST',
-    [constants.HTTP2_HEADER_PATH]: `/${SERVICE}/${method}`,
+    [constants.HTTP2_HEADER_PATH]: `/${service}/${method}`,
     'content-type': 'application/grpc',
     te: 'trailers',
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

@@ -1,10 +1,12 @@
-import type { Role } from '../../cases/exchange.ts';
-import type { Target } from '../http/target.ts';
+import type { Scene } from './play.ts';
 
 /** A credential that no host has given out. */
 const UNKNOWN = 'canary-nobody-knows-this';
 
 /** What a role shows to the host; undefined for nobody. */
-export function credentialOf({ credentials }: Target, role: Role = 'owner'): string | undefined {
-  return role === 'unknown' ? UNKNOWN : credentials.get(role);
+export function credentialOf(
+  { target, protocol }: Pick<Scene, 'target' | 'protocol'>,
+  role = protocol.wire.roles[0],
+): string | undefined {
+  return role === 'unknown' ? UNKNOWN : target.credentials.get(role);
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '../../cases/exchange.ts';
 import { canonical } from '../../json/canonical.ts';
 import type { Json, JsonObject } from '../../json/value.ts';
-import { isTelling } from '../../projections/redaction/sensitive-members.ts';
+import { isTelling } from '../../redaction/sensitive-members.ts';
 import { isFound } from '../../solve/text/is-found.ts';
 import type { SchemaSet } from '../schema-set.ts';
 import { fillIn, fillText } from './fill-in.ts';

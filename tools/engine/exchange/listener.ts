@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Receive } from '../../cases/exchange.ts';
+import type { Wire } from '../../cases/protocol.ts';
 import type { Target } from '../http/target.ts';
 import { parsed } from '../parsed.ts';
 import { fillText } from './fill-in.ts';
@@ -40,7 +40,9 @@ export class Listener {
     if (!delivery) return ['no delivery came'];
     return [
       ...judge(delivery, expect ?? {}, scene.kept, scene.schemas),
-      ...(signedWith === undefined ? [] : judgeSignature(delivery, fillText(signedWith, scene.kept))),
+      ...(signedWith === undefined
+        ? []
+        : judgeSignature(delivery, fillText(signedWith, scene.kept), scene.protocol.wire)),
     ];
   }
 
@@ -77,11 +79,10 @@ export class Listener {
   }
 }
 
-/** The HMAC-SHA-256 of the time, a full stop and the body. */
-function judgeSignature({ headers, text }: Received, key: string): readonly string[] {
-  const header = headers['openwop-signature'] ?? '';
-  const [, time, signature] = /^t=(\d+),v1=([0-9a-f]+)$/.exec(header) ?? [];
-  const wanted = createHmac('sha256', key).update(`${time}.${text}`).digest('hex');
-  if (signature === wanted) return [];
-  return [`the header openwop-Signature should hold the signature of the body and is ${header || 'missing'}`];
+function judgeSignature({ headers, text }: Received, key: string, { signature }: Wire): readonly string[] {
+  const given = headers[signature.header.toLowerCase()] ?? '';
+  if (signature.isOf(text, given, key)) return [];
+  return [
+    `the header ${signature.header} should hold the signature of the body and is ${given || 'missing'}`,
+  ];
 }

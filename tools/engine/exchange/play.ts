@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Compute, Exchange, ReadOn, Send, Step, Together } from '../../cases/exchange.ts';
+import { project } from '../../cases/project.ts';
+import type { Protocol } from '../../cases/protocol.ts';
 import type { Json } from '../../json/value.ts';
 import type { Client } from '../http/client.ts';
 import { EventStream } from '../http/event-stream.ts';
@@ -8,12 +10,10 @@ import type { SchemaSet } from '../schema-set.ts';
 import type { Silence } from '../silence.ts';
 import { ask, streamReceived } from './ask.ts';
 import { callMethod } from './call-method.ts';
-import { compute } from './compute.ts';
 import { fillIn } from './fill-in.ts';
 import { judge } from './judge.ts';
 import { keepFrom } from './keep.ts';
 import { Listener } from './listener.ts';
-import { ownToken } from './own-token.ts';
 import type { Received } from './received.ts';
 import { missingFrom, shortened } from './subset.ts';
 
@@ -29,6 +29,7 @@ export interface Fault {
 export interface Stage {
   readonly client: Client;
   readonly target: Target;
+  readonly protocol: Protocol;
   readonly schemas: SchemaSet;
   /** Is told of every answer. */
   readonly silence: Pick<Silence, 'heard'>;
@@ -43,7 +44,7 @@ export interface Scene extends Stage {
 
 /** Plays the steps until one of them does not go as expected. */
 export async function play(stage: Stage, exchange: Exchange): Promise<Fault | undefined> {
-  const owner = stage.target.credentials.get('owner');
+  const owner = stage.target.credentials.get(stage.protocol.wire.roles[0]);
   const kept = new Map<string, Json>([
     ...stage.target.settings,
     ['unique', randomUUID()],
@@ -80,15 +81,20 @@ async function playStep(scene: Scene, step: Step): Promise<StepFault> {
     return undefined;
   }
   if ('sign' in step) {
-    scene.kept.set(step.keep, ownToken(scene, step.sign));
+    const { target, protocol, kept } = scene;
+    kept.set(step.keep, protocol.wire.token.signed(fillIn(step.sign, kept), target.tokenKey ?? ''));
     return undefined;
   }
   if ('call' in step) return faultOf(`gRPC ${step.call}`, await callMethod(scene, step));
   return playCompute(scene, step);
 }
 
-function playCompute({ kept }: Scene, { compute: projection, of, keep, expect }: Compute): StepFault {
-  const result = compute(projection, of, kept);
+function playCompute(
+  { kept, protocol }: Scene,
+  { compute: projection, of, keep, expect }: Compute,
+): StepFault {
+  const answer = project(protocol.projections, projection, fillIn(of, kept));
+  const result = 'output' in answer ? answer.output : answer;
   if (keep !== undefined) kept.set(keep, result);
   const says = expect === undefined ? [] : missingFrom(result, fillIn(expect, kept));
   return faultOf(

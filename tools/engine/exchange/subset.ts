@@ -1,9 +1,9 @@
 import { canonical, compact } from '../../json/canonical.ts';
 import { toPointer } from '../../json/pointer.ts';
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
-import { Redactor } from '../../projections/redaction/redactor.ts';
-import { CREDENTIAL_PATTERN } from '../../projections/redaction/secret-patterns.ts';
-import { isTelling } from '../../projections/redaction/sensitive-members.ts';
+import { Redactor } from '../../redaction/redactor.ts';
+import { CREDENTIAL_PATTERN } from '../../redaction/secret-patterns.ts';
+import { isTelling } from '../../redaction/sensitive-members.ts';
 
 /**
  * Where a value lacks what is expected of it. Further members of objects are allowed, except where an empty object is

@@ -7,7 +7,8 @@ export interface Target {
   readonly credentials: ReadonlyMap<string, string>;
   /** By role why the credential that was given proves nothing. */
   readonly useless?: ReadonlyMap<string, string>;
-  readonly interruptKey?: string | undefined;
+  /** What the host signs tokens with. */
+  readonly tokenKey?: string | undefined;
   /** Where deliveries of the engine are awaited; undefined when nobody has named an address. */
   readonly listenOn?: { readonly host: string; readonly port: number } | undefined;
   /** What the user has said about this host, by name. */

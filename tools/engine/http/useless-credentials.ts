@@ -1,18 +1,10 @@
 import { validateHeaderValue } from 'node:http';
+import type { Trial, Wire } from '../../cases/protocol.ts';
 import { parsed } from '../parsed.ts';
 import { variableOf } from '../roles.ts';
 import { type Client, type HttpRequest, textOf } from './client.ts';
 import { addressOf, type Target } from './target.ts';
 import { Unreachable } from './unreachable.ts';
-
-/** Credentials that a host has to refuse, or may ask only so often with. */
-const UNTRIED: ReadonlySet<string> = new Set(['expired', 'revoked', 'limited']);
-
-/** What a host refuses in JSON to whoever may do everything: a run that there is not, and to start nothing. */
-const TRIALS = [
-  { method: 'GET', path: '/v1/runs/specord-no-such-run', body: undefined },
-  { method: 'POST', path: '/v1/runs', body: '{}' },
-] as const;
 
 interface Tried {
   readonly request: string;
@@ -28,12 +20,13 @@ interface Tried {
 export async function uselessCredentials(
   client: Client,
   target: Target,
+  wire: Wire,
   roles: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const useless = new Map<string, string>();
-  for (const role of roles.filter((each) => !UNTRIED.has(each))) {
+  for (const role of roles.filter((each) => !wire.refused.includes(each))) {
     const token = target.credentials.get(role);
-    const why = token === undefined ? undefined : await whyUseless(client, target, variableOf(role), token);
+    const why = token === undefined ? undefined : await whyUseless(client, target, wire, role, token);
     if (why !== undefined) useless.set(role, why);
   }
   return useless;
@@ -42,12 +35,14 @@ export async function uselessCredentials(
 async function whyUseless(
   client: Client,
   target: Target,
-  variable: string,
+  wire: Wire,
+  role: string,
   token: string,
 ): Promise<string | undefined> {
+  const variable = variableOf(wire, role);
   if (!canBeSent(token)) return `${variable} holds a character that no header can carry, such as a line end`;
   const tried: Tried[] = [];
-  for (const trial of TRIALS) {
+  for (const trial of wire.trials) {
     const answer = await tryOnce(client, target, trial, token);
     if (answer === undefined || (answer.status !== 401 && answer.isJson)) return undefined;
     tried.push(answer);
@@ -73,7 +68,7 @@ function canBeSent(token: string): boolean {
 async function tryOnce(
   client: Client,
   target: Target,
-  { method, path, body }: (typeof TRIALS)[number],
+  { method, path, body }: Trial,
   token: string,
 ): Promise<Tried | undefined> {
   const sized = { 'Content-Type': 'application/json', 'Content-Length': String(body?.length ?? 0) };

@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto';
+import type { Wire } from '../cases/protocol.ts';
+
+export const wire: Wire = {
+  discovery: '/.well-known/openwop',
+  installed: 'fixtures',
+  roles: [
+    ...(['owner', 'colleague', 'reader', 'writer', 'neighbour', 'stranger'] as const),
+    ...['production', 'limited', 'expired', 'revoked'],
+  ],
+  refused: ['expired', 'revoked', 'limited'],
+  // A run that there is not, and to start nothing.
+  trials: [
+    { method: 'GET', path: '/v1/runs/specord-no-such-run' },
+    { method: 'POST', path: '/v1/runs', body: '{}' },
+  ],
+  token: {
+    variable: 'SPECORD_INTERRUPT_KEY',
+    means: 'the key that signs interrupt tokens',
+    signed(payload, key) {
+      const text = Buffer.from(JSON.stringify(payload)).toString('base64url');
+      return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
+    },
+  },
+  signature: {
+    header: 'openwop-Signature',
+    /** The HMAC-SHA-256 of the time, a full stop and the body. */
+    isOf(body, given, key) {
+      const [, time, signature] = /^t=(\d+),v1=([0-9a-f]+)$/.exec(given) ?? [];
+      return signature === createHmac('sha256', key).update(`${time}.${body}`).digest('hex');
+    },
+  },
+  grpc: { service: 'openwop.v1.Engine', error: 'openwop-error' },
+};
