@@ -146,3 +146,10 @@ it('lets the page speak that no version was made of', () => {
     'docs/a.md',
   ]);
 });
+
+it.each([
+  ['a path of very many dots', `There is no \`${'.a'.repeat(100_000)}\`.`],
+  ['a place of very many digits', `It is at ${'1'.repeat(200_000)}x.`],
+])('joins what says %s in no time', (_, message) => {
+  expect(told([found(1, { message }), found(2, { message })])).toHaveLength(2);
+});

@@ -25,8 +25,10 @@ export function isWordedAlike(one: string, other: string): boolean {
 }
 
 function withoutEditions(message: string): string {
-  return withoutLines(message).replaceAll(/[^\s`"'()]+\.(?:json|ya?ml|mdx?)\b/g, withoutEdition);
+  return withoutLines(message).replaceAll(/[^\s`"'()]+/g, (word) => word.replace(FILE, withoutEdition));
 }
+
+const FILE = /^.+\.(?:json|ya?ml|mdx?)\b/;
 
 /** `v1/run-1.0.2.schema.json` and `v2/run-1.1.0.schema.yaml` are both `run-#.schema`. */
 function withoutEdition(file: string): string {

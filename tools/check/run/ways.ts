@@ -13,5 +13,5 @@ function whereIs({ file, range }: Place, from: Place): string {
 
 /** Two messages that differ in lines alone say the same. */
 export function withoutLines(message: string): string {
-  return message.replaceAll(/( at (?:line )?[^\s,]*?)\d+(?=,|\.$)/g, '$1');
+  return message.replaceAll(/ at (?:line )?[^\s,]*\d(?=,|\.$)/g, (place) => place.replace(/(?<!\d)\d+$/, ''));
 }
