@@ -65,11 +65,109 @@ it('agent says each in one line', async () => {
 
 it('github writes commands, worst first', async () => {
   expect(await write('github')).toMatchInlineSnapshot(`
-    "::error file=spec/a b|c.md,line=3,endLine=3,col=23,endColumn=30,title=values/use-same-values::Here "ended" is a status, yet the schema has "done" & <more>.%0AGive both the same.%0Aschemas/run.json:2 is the | schema
+    "::error title=specord::own/no-crash failed, which is a bug in this tool: TypeError: no%0A  at x
+    ::error file=spec/a b|c.md,line=3,endLine=3,col=23,endColumn=30,title=values/use-same-values::Here "ended" is a status, yet the schema has "done" & <more>.%0AGive both the same.%0Aschemas/run.json:2 is the | schema
     ::warning file=schemas/run.json,line=2,endLine=4,title=schema/no-x::No x.
     "
   `);
 });
+
+it('gitlab tells each by a fingerprint, and what keeps silence from being approval', async () => {
+  expect(JSON.parse(await write('gitlab'))).toMatchInlineSnapshot(`
+    [
+      {
+        "check_name": "specord",
+        "description": "own/no-crash failed, which is a bug in this tool: TypeError: no
+      at x",
+        "fingerprint": "3a9ff77c5661e4671f3777dc86776eff",
+        "location": {
+          "lines": {
+            "begin": 1,
+            "end": 1,
+          },
+          "path": ".",
+        },
+        "severity": "blocker",
+      },
+      {
+        "check_name": "schema/no-x",
+        "description": "No x.",
+        "fingerprint": "0884955e23080aeef1ee2eaca6308309",
+        "location": {
+          "lines": {
+            "begin": 2,
+            "end": 4,
+          },
+          "path": "schemas/run.json",
+        },
+        "severity": "minor",
+      },
+      {
+        "check_name": "values/use-same-values",
+        "description": "Here "ended" is a status, yet the schema has "done" & <more>.
+    Give both the same.
+    schemas/run.json:2 is the | schema",
+        "fingerprint": "bef78f725bda6fb7fd91bea2a6309127",
+        "location": {
+          "lines": {
+            "begin": 3,
+            "end": 3,
+          },
+          "path": "spec/a b|c.md",
+        },
+        "severity": "major",
+      },
+    ]
+  `);
+});
+
+it('azure logs issues, worst first', async () => {
+  expect(await write('azure')).toMatchInlineSnapshot(`
+    "##vso[task.logissue type=error;]own/no-crash failed, which is a bug in this tool: TypeError: no%0A  at x
+    ##vso[task.logissue type=error;sourcepath=spec/a b|c.md;linenumber=3;columnnumber=23;code=values/use-same-values;]Here "ended" is a status, yet the schema has "done" & <more>.%0AGive both the same.%0Aschemas/run.json:2 is the | schema
+    ##vso[task.logissue type=warning;sourcepath=schemas/run.json;linenumber=2;columnnumber=13;code=schema/no-x;]No x.
+    "
+  `);
+});
+
+it('teamcity names a type of inspection before what it found', async () => {
+  expect(await write('teamcity')).toMatchInlineSnapshot(`
+    "##teamcity[buildProblem description='own/no-crash failed, which is a bug in this tool: TypeError: no|n  at x']
+    ##teamcity[inspectionType id='schema/no-x' name='schema/no-x' category='schema' description='schema/no-x']
+    ##teamcity[inspectionType id='values/use-same-values' name='values/use-same-values' category='values' description='values/use-same-values']
+    ##teamcity[inspection typeId='schema/no-x' message='No x.' file='schemas/run.json' line='2' SEVERITY='WARNING']
+    ##teamcity[inspection typeId='values/use-same-values' message='Here "ended" is a status, yet the schema has "done" & <more>.|nGive both the same.|nschemas/run.json:2 is the || schema' file='spec/a b||c.md' line='3' SEVERITY='ERROR']
+    "
+  `);
+});
+
+it('checkstyle lists the files and what is wrong in them', async () => {
+  expect(await write('checkstyle')).toMatchInlineSnapshot(`
+    "<?xml version="1.0" encoding="UTF-8"?>
+    <checkstyle version="4.3">
+      <file name=".">
+        <error line="1" severity="error" message="own/no-crash failed, which is a bug in this tool: TypeError: no&#10;  at x" source="specord"/>
+      </file>
+      <file name="schemas/run.json">
+        <error line="2" column="13" severity="warning" message="No x." source="specord.schema/no-x"/>
+      </file>
+      <file name="spec/a b|c.md">
+        <error line="3" column="23" severity="error" message="Here &quot;ended&quot; is a status, yet the schema has &quot;done&quot; &amp; &lt;more&gt;.&#10;Give both the same.&#10;schemas/run.json:2:13 is the | schema" source="specord.values/use-same-values"/>
+      </file>
+    </checkstyle>
+    "
+  `);
+});
+
+it.each(['github', 'gitlab', 'azure', 'teamcity', 'checkstyle'] as const)(
+  '%s does not approve of what was refused',
+  async (name) => {
+    const refused = 'There is no document to check.';
+    expect(await write(name, {}, { ...result, findings: [], crashes: [], refused })).toContain(
+      `Nothing was checked: ${refused}`,
+    );
+  },
+);
 
 it('junit has a suite per rule, and skips what had nothing to judge', async () => {
   expect(await write('junit')).toMatchInlineSnapshot(`

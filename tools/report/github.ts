@@ -2,16 +2,15 @@ import type { Finding } from '../finding.ts';
 import type { Format } from './format.ts';
 import { printable } from './printable.ts';
 import { saidOf } from './related.ts';
+import { troublesOf } from './troubles.ts';
+import { worstFirst } from './worst-first.ts';
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
 /** Workflow commands, worst first: a step shows only ten of each kind. */
-const github: Format = ({ findings, refused }) => {
-  const rank = { error: 0, warning: 1, info: 2 };
-  const sorted = [...findings].sort((a, b) => rank[a.severity] - rank[b.severity]);
-  const refusal =
-    refused === undefined ? '' : `::error title=specord::${data(`Nothing was checked: ${refused}`)}\n`;
-  return refusal + sorted.map((finding) => `${annotation(finding)}\n`).join('');
+const github: Format = (result) => {
+  const troubles = troublesOf(result).map((says) => `::error title=specord::${data(says)}`);
+  return [...troubles, ...worstFirst(result.findings).map(annotation)].map((line) => `${line}\n`).join('');
 };
 
 export default github;

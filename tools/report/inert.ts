@@ -9,13 +9,15 @@ const names =
 const ORDER = new RegExp(`^([^\\S\\n]*):(?=:[\\w-])|#(?=#(?:(?:vso|teamcity)\\[|\\[(?:${names})))`, 'gim');
 
 /** Annotations, which alone are meant: their data cannot hold a line end. */
-const OWN = /^::(?:error|warning|notice) file=/;
+const OWN =
+  /^(?:::(?:error|warning|notice) (?:file|title)=|##vso\[task\.logissue type=(?:error|warning);|##teamcity\[(?:buildProblem|inspectionType|inspection) )/;
 
 /** Text in which nothing is an order. With `annotated`, our own annotations stay. */
 export function inert(text: string, annotated: boolean): string {
   if (!text.includes('::') && !text.includes('##')) return text;
   return text.replace(ORDER, (found, space: string | undefined, at: number) => {
-    if (annotated && space === '' && OWN.test(text.slice(at, at + 20))) return found;
+    const isLine = at === 0 || text[at - 1] === '\n';
+    if (annotated && isLine && OWN.test(text.slice(at, at + 40))) return found;
     return space === undefined ? numbered(found) : space + numbered(':');
   });
 }

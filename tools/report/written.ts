@@ -13,7 +13,10 @@ export function written(text: string, { isStyled = false, isAnnotated = false }:
   return inert(visible(text, isStyled), isAnnotated);
 }
 
-/** A format whose text may leave this program; colours belong to `text`, and annotations to `github`. */
+/** Formats that are annotations. */
+const ANNOTATED: ReadonlySet<string> = new Set(['github', 'azure', 'teamcity']);
+
+/** A format whose text may leave this program; colours belong to `text`. */
 export function asWritten<Shown, Style extends { readonly color: boolean }>(
   name: string,
   format: (shown: Shown, style: Style) => string,
@@ -21,6 +24,6 @@ export function asWritten<Shown, Style extends { readonly color: boolean }>(
   return (shown, style) =>
     written(format(shown, style), {
       isStyled: style.color && name === 'text',
-      isAnnotated: name === 'github',
+      isAnnotated: ANNOTATED.has(name),
     });
 }
