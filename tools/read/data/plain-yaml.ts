@@ -178,7 +178,9 @@ class Reader {
     const { length } = text.comments;
     text.toContent();
     if (text.comments.length > length || text.isOver) unusual();
-    if (text.line !== line && text.column <= Math.max(0, parent)) unusual();
+    if (text.line === line || text.column > Math.max(0, parent)) return;
+    // YAML has brackets indented as well, and no parser in use minds where they are closed.
+    if (parent < 0 || text.column < parent || !/[\]}]/.test(text.character)) unusual();
   }
 
   private flowMember(names: Set<string>, parent: number, depth: number): void {

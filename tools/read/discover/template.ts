@@ -17,8 +17,14 @@ export function isTemplate(path: string, format: Syntax, text: string): boolean 
   if (path.includes('{{')) return true;
   if (format === 'json' && /^---\r?\n/.test(text)) return true;
   if (!MARKS.test(text)) return false;
-  if (format === 'markdown') return KEPT_AS.test(path) && /\{\{|\{%|<%/.test(text);
+  if (format === 'markdown')
+    return IN_YAML.test(frontMatterOf(text)) || (KEPT_AS.test(path) && /\{\{|\{%|<%/.test(text));
   return format === 'yaml' ? IN_YAML.test(withoutBlocks(text)) : IN_JSON.test(text);
+}
+
+/** No site fills in what it reads about a page: where something has to, new pages are made from this one. */
+function frontMatterOf(text: string): string {
+  return /^---\r?\n(.*?)^---[ \t]*\r?$/ms.exec(text)?.[1] ?? '';
 }
 
 /** YAML without the texts that stand below a bar: what is written in them is no YAML. */

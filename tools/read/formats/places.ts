@@ -1,4 +1,5 @@
-const TESTS = /(?:^|\/)(?:tests?|__tests__|testdata|test-data|fixtures?|__fixtures__|mocks?|__mocks__)\//i;
+const TESTS =
+  /(?:^|\/)(?:tests?|__tests__|testdata|test-data|counter-?examples?|fixtures?|__fixtures__|mocks?|__mocks__)\//i;
 const EXAMPLES = /(?:^|\/)(?:examples?|samples?|payloads?)\/|[.-](?:example|sample)\.\w+$/i;
 
 export function isInTests(path: string): boolean {

@@ -7,7 +7,7 @@ import { defineRule } from '../rule.ts';
 const SLOT = /:[ \t]+(?:[^\s"'#]*)\$\{[^}\n]*\}/;
 /** Test data that is there to be refused. */
 const counterExample =
-  /(?:^|[/._-])(?:bad|broken|fail|invalid|malformed|negative|wrong)(?:[/._-]|$)|(?:^|\/)errors?\//i;
+  /(?:^|[/._-])(?:bad|broken|counter-?examples?|fail|invalid|malformed|negative|wrong)(?:[/._-]|$)|(?:^|\/)errors?\//i;
 /** Dots outside of strings, or alone on a line, leave something out: the file shows readers what one looks like. */
 const ELIDED = /\.{3}|…|^[ \t]*\.[ \t]*\r?$/m;
 const STRING = /"(?:[^"\\\n]|\\.)*"/g;
@@ -20,7 +20,7 @@ export default defineRule({
   cites: 'RFC 8259 §2, YAML 1.2.2, RFC 8259 §8.1 (UTF-8)',
   *check({ document }) {
     if (isShown(document)) return;
-    for (const trouble of document.troubles) {
+    for (const trouble of firstFaults(document)) {
       if (trouble.kind === 'duplicate-key' || isLimitOfOurs(document, trouble)) continue;
       yield {
         at: trouble.at,
@@ -37,6 +37,13 @@ export default defineRule({
       ? `${says} Until it is mended, nothing else in this file is checked.`
       : says,
 });
+
+/** What a parser of YAML says after its first complaint, it says of having lost the thread. */
+function firstFaults({ format, troubles }: Document): readonly Trouble[] {
+  if (format === 'json') return troubles;
+  const first = troubles.find(({ kind }) => kind === 'syntax');
+  return troubles.filter((trouble) => trouble.kind !== 'syntax' || trouble === first);
+}
 
 /** Markdown that parsers hang on is no mistake of the page: the summary says what was left out. */
 function isLimitOfOurs({ format }: Document, { kind }: Trouble): boolean {
