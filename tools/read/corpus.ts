@@ -9,6 +9,7 @@ import { resolver } from './resolve/resolver.ts';
 import { shelvesFor } from './shelf.ts';
 import { configuredTree } from './source/configured-tree.ts';
 import { followed } from './source/followed.ts';
+import { leftToBuilds } from './source/left-to-builds.ts';
 import { memoryTree } from './source/memory.ts';
 import { folderOf, openTree } from './source/open-tree.ts';
 import type { Reach } from './source/reach.ts';
@@ -93,14 +94,16 @@ function assemble(
   const data = documents.filter((document) => document.format !== 'markdown');
   const links = new Map([...(tree.links ?? []), ...own.links]);
   const isElsewhere = inSubmodules(tree.modules);
+  const isMade = leftToBuilds(tree.ignored);
   const stands = (path: string) =>
     files.has(path) ||
-    // What was not brought along may be there all the same.
+    // What was not brought along, or is not made yet, may be there all the same.
     isElsewhere(path) ||
     tree.exists(path) ||
     mounts.some(
       (mount) => path.startsWith(mount.prefix) && mount.tree.exists(path.slice(mount.prefix.length)),
-    );
+    ) ||
+    isMade(path);
   const exists = (path: string) => stands(path) || stands(followed(path, links));
   const document = (path: string) => files.get(path) ?? files.get(followed(path, links));
   const distant = elsewhere(remotes, (entry, address) =>

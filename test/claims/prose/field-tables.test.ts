@@ -39,6 +39,16 @@ describe('tables of fields', () => {
     expect(wordsAt(text, fields.label!.at)).toBe('label');
   });
 
+  test('a column of what each thing has', () => {
+    const text = `# Parts
+
+| Term | Type | Properties |
+|---|---|---|
+| pump | object | [power](power.md), [maker](maker.md) |
+`;
+    expect(claimsOf('shape', text)).toEqual([]);
+  });
+
   test('rows that are numbered as an outline', () => {
     const fields = fieldsOf(`# Parcel
 

@@ -12,6 +12,8 @@ export interface Tree {
   readonly links?: ReadonlyMap<string, string>;
   /** What `.gitattributes` at the root says. */
   readonly attributes?: string;
+  /** What `.gitignore` at the root says. */
+  readonly ignored?: string;
   /** What `.gitmodules` at the root says. */
   readonly modules?: string;
   /** Folders that were listed, the root as an empty path: a new file in one of them is a change. */
@@ -30,8 +32,12 @@ export interface FileEntry {
   bytes(): Uint8Array;
 }
 
-/** The files at the root in which git is told what files are, and which folders are other repositories. */
-export const GIT_FILES = { attributes: '.gitattributes', modules: '.gitmodules' } as const;
+/** The files at the root in which git is told what files are, what it does not keep, and what other repositories have. */
+export const GIT_FILES = {
+  attributes: '.gitattributes',
+  ignored: '.gitignore',
+  modules: '.gitmodules',
+} as const;
 
 /** What they say, where they are there. */
 export function gitFiles(

@@ -1,8 +1,8 @@
 import { indexBy } from '../../claims/binding/index-by.ts';
 import type { Outline } from '../facts.ts';
 import { defineRule } from '../rule.ts';
-import { isFragment } from './fragment.ts';
-import { siteOf, targetOf } from './link-target.ts';
+import { siteOf } from './link-target.ts';
+import { missingLinks, soughtEverywhere } from './missing-links.ts';
 
 interface Data {
   readonly url: string;
@@ -22,16 +22,15 @@ export default defineRule<'outlines' | 'exists', Data>({
     const folders = new Set(outlines.flatMap(({ file }) => foldersOf(file)));
     const pageNamedAs = pagesByName(outlines);
     const isFolder = (path: string) => folders.has(path) || exists(path);
-    for (const { file, links } of outlines.filter((outline) => !isFragment(outline.file)))
-      for (const link of links) {
-        const target = targetOf(link, file, site);
-        if (target.kind !== 'missing') continue;
-        const isProse = /\.(?:md|mdx|markdown)$/.test(target.path);
-        const near = pageNamedAs(target.path);
-        const data = { url: link.url, path: target.path, ...(near !== undefined && { near }) };
-        const cause = `missing ${absentIn(target.path, isFolder)}`;
-        yield { at: link.at, data, cause, ...(isProse ? {} : { severity: 'info' as const }) };
-      }
+    const missing = missingLinks(outlines, site);
+    const isOfTheSite = soughtEverywhere(missing, isFolder);
+    for (const { link, path } of missing.filter((one) => !isOfTheSite(one))) {
+      const isProse = /\.(?:md|mdx|markdown)$/.test(path);
+      const near = pageNamedAs(path);
+      const data = { url: link.url, path, ...(near !== undefined && { near }) };
+      const cause = `missing ${absentIn(path, isFolder)}`;
+      yield { at: link.at, data, cause, ...(isProse ? {} : { severity: 'info' as const }) };
+    }
   },
   says: ({ url, path, near }) =>
     `"${url}" leads to ${path}, which does not exist: readers get an error page. ${near === undefined ? '' : `There is ${near}. `}Correct the link, or add the file.`,

@@ -13,7 +13,8 @@ export default defineRule({
       for (const anchor of ids) {
         const first = owners.get(anchor.name);
         if (!first) owners.set(anchor.name, anchor);
-        else
+        // On one line the two name the same place.
+        else if (first.at.range.line !== anchor.at.range.line)
           yield {
             at: anchor.at,
             data: { name: anchor.name },

@@ -1,4 +1,4 @@
-import type { Stray } from '../facts.ts';
+import type { Outline, Stray } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 import { anchorsOf } from './anchors.ts';
 import { isFragment } from './fragment.ts';
@@ -22,17 +22,24 @@ export default defineRule({
   *check({ outlines }) {
     const own = new Map(outlines.map((outline) => [outline.file, anchorsOf(outline)]));
     const joined = new Set(joinedFolders(outlines, own).map(({ folder }) => folder));
-    for (const { file, strays, filledIn } of outlines) {
+    for (const outline of outlines) {
+      const { file, strays, filledIn } = outline;
       // A note of a part stands on the page that the part is put into, or on another part of it.
       const isPart = filledIn || isFragment(file) || joined.has(folderOf(file));
       for (const { form, name, at } of strays)
-        if (!isPart || form === 'inverted') yield { at, data: { form, name }, ...weight(form) };
+        if ((!isPart || form === 'inverted') && !isNotation(form, name, outline))
+          yield { at, data: { form, name }, ...weight(form) };
     }
   },
   says: ({ form, name }) => wording[form](name),
   subjects: ({ outlines }) =>
     outlines.reduce((sum, { links, strays }) => sum + links.length + strays.length, 0),
 });
+
+/** A letter or two in brackets on a page that defines no target at all: `LINE[Z][M]`. */
+function isNotation(form: Stray['form'], name: string, { links }: Outline): boolean {
+  return form === 'definition' && name.length < 3 && !links.some((link) => link.form === 'definition');
+}
 
 /** Two pairs of brackets in a row may be an index into a list. */
 function weight(form: Stray['form']): { readonly severity?: 'warning' } {

@@ -36,13 +36,18 @@ export function pageAnchors(outlines: readonly Outline[], joined: readonly strin
     },
     without(anchor, file) {
       const page = pages.get(file);
-      if (!page || page.filledIn || isFragment(file) || isUnsure(file)) return undefined;
+      if (!page || page.filledIn || isFragment(file) || isUnsure(file) || isBare(page)) return undefined;
       if (hasAnchor(anchorsIn(file)!, anchor)) return undefined;
       // A page without a title of its own, with links to those of another one, is put into that one.
       const isPart = page.headings.every(({ depth }) => depth > 2);
       return isPart && everywhere().has(anchor) ? undefined : page;
     },
   };
+}
+
+/** A page with nothing to point at has it from its layout: nobody links into what is bare. */
+function isBare({ headings, anchors }: Outline): boolean {
+  return headings.length === 0 && anchors.length === 0;
 }
 
 function withJoined(

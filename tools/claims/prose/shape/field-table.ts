@@ -61,7 +61,7 @@ interface Columns extends RequirementColumns {
 function columnsOf(grid: Grid): Columns | undefined {
   const name =
     columnOf(grid, 'field') ?? columnOf(grid, 'name') ?? (grid.roles[0] === 'other' ? 0 : undefined);
-  if (name === undefined) return undefined;
+  if (name === undefined || listsMembers(grid, name)) return undefined;
   const optional = columnOf(grid, 'optional');
   const required = columnOf(grid, 'required') ?? optional;
   const pick = (role: 'type' | 'default' | 'values' | 'range' | 'description' | 'applies'): object => {
@@ -80,6 +80,11 @@ function columnsOf(grid: Grid): Columns | undefined {
     ...pick('description'),
     ...pick('applies'),
   };
+}
+
+/** *Thing · Type · Properties*: what the row says is said of the thing, and not of the members that it has. */
+function listsMembers(grid: Grid, name: number): boolean {
+  return name > 0 && grid.roles[0] === 'other' && /s$/i.test(grid.header[name]!.plain);
 }
 
 function hasTicks(grid: Grid, column: number | undefined): boolean {
