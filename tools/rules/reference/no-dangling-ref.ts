@@ -1,5 +1,5 @@
 import type { Place } from '../../finding.ts';
-import { escapeToken, lastToken } from '../../json/pointer.ts';
+import { escapeToken, lastToken, parsePointer, toPointer } from '../../json/pointer.ts';
 import { referencesIn } from '../../json/schema/references.ts';
 import type { DataDocument } from '../../read/document.ts';
 import { causeOfDuplicate } from '../document/no-duplicate-key.ts';
@@ -9,6 +9,7 @@ import { ledByDots } from './dotted.ts';
 import { ledFromWithin, type Within } from './led-from-within.ts';
 import { ledByMerging } from './merged.ts';
 import { fileOfThatName, folderOf, nearestTo } from './nearest.ts';
+import { ledOutside } from './outside.ts';
 import { ledFromBelow, ledFromRoot } from './rooted.ts';
 
 interface Data {
@@ -27,7 +28,7 @@ export default defineRule<'data' | 'resolve', Data>({
   cites: 'JSON Schema 2020-12 core §8.2.3; OpenAPI 3.1.1 §4.8.23; RFC 6901 §4',
   *check({ data, resolve }) {
     const dangling = danglingIn(data, resolve);
-    const habits = [ledByMerging, ledFromRoot, ledFromBelow, ledByDots];
+    const habits = [ledByMerging, ledFromRoot, ledFromBelow, ledByDots, ledOutside];
     const led = habits.flatMap((habit) => [...habit(dangling, data)]);
     const forgiven = new Set(led.map(({ document: { path }, pointer }) => `${path}#${pointer}`));
     for (const one of dangling.filter((each) => !forgiven.has(lastOf(each)))) yield reportOf(one, data);
@@ -79,14 +80,21 @@ function swallowedBy({
   )?.at;
 }
 
+/** Where nothing is called `definitions`, all that is sought in it is missing for one reason. */
+function firstMissing(absent: string, { file, pointer }: Pick<Place, 'file' | 'pointer'>): string {
+  const sought = parsePointer(absent.slice(absent.indexOf('#') + 1));
+  return `${file}#${toPointer(sought.slice(0, parsePointer(pointer).length + 1))}`;
+}
+
 /** What one edit would mend: a missing definition, a missing file, or a missing folder with all that is sought in it. */
 function causeOf(one: Dangling, data: readonly DataDocument[], within: Within | undefined): string {
   const { document, failure, ref } = one;
-  const { absent } = failure;
+  const { absent, reached } = failure;
   const swallowed = swallowedBy(one);
   if (swallowed) return causeOfDuplicate(swallowed);
   if (within) return `base ${document.path} ${within.base}`;
   if (absent === undefined) return `absent ${document.path} ${ref}`;
+  if (absent.includes('#/') && reached) return `absent ${firstMissing(absent, reached)}`;
   const folder = folderOf(absent);
   const moved = absent.includes('#') ? undefined : fileOfThatName(absent, data);
   if (moved !== undefined) return `absent ${folder} in ${folderOf(moved)}`;

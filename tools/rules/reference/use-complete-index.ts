@@ -19,7 +19,7 @@ export default defineRule({
       const siblings = schemas.map(({ path }) => path).filter((path) => isInside(path, folder));
       const listed = new Set(linked(outline, site));
       const missing = siblings.filter((path) => !listed.has(path));
-      if (siblings.length < 3 || missing.length > siblings.length * 0.4) continue;
+      if (siblings.length < 4 || missing.length > siblings.length * 0.25) continue;
       for (const path of missing)
         yield {
           at: outline.headings[0]?.at ?? outline.links[0]!.at,
