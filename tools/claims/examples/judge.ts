@@ -61,7 +61,7 @@ export function judgesOf(resolve: Resolve, placeAt: PlaceAt): Judges {
     // What is behind a reference to elsewhere may allow anything: against the rest of the schema it says nothing.
     if (valid === undefined) return missing.length > 0 ? [] : undefined;
     const isEmpty = (pointer: string) => acceptsNothing(schema, `${BASE}#${pointer}`);
-    const found = violations.flatMap((violation) => {
+    const found = chosen(violations, ready(node), example.value).flatMap((violation) => {
       const faults = faultsOf(violation, example, contained);
       return faults.length > 0 && isEmpty(parentPointer(violation.place.pointer)) ? [] : faults;
     });
@@ -96,6 +96,26 @@ function prepare(node: SchemaNode, resolve: Resolve): Prepared {
         : undefined,
     ),
   };
+}
+
+/** Alternatives of which formats let one alone remain were not written to hold together. */
+function chosen(
+  violations: readonly Violation[],
+  { asserting }: Prepared,
+  value: Json,
+): readonly Violation[] {
+  const schema = violations.some(isOverlap) ? asserting() : undefined;
+  if (!schema) return violations;
+  const told = evaluate(schema, value).violations.filter(isOverlap);
+  return violations.filter(
+    (one) =>
+      !isOverlap(one) ||
+      told.some(({ instance, place }) => instance === one.instance && place.pointer === one.place.pointer),
+  );
+}
+
+function isOverlap({ keyword, branches }: Violation): boolean {
+  return keyword === 'oneOf' && (branches ?? []).length === 0;
 }
 
 function dialectOf({ document }: SchemaNode): Dialect {

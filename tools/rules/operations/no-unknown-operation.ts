@@ -29,6 +29,7 @@ export const noUnknownOperation = defineRule<'claims' | 'surface' | 'bound', Dat
     for (const claim of stated) {
       if (bound.has(keyOf(claim))) continue;
       const same = byPath.get(matchable(claim.path)) ?? [];
+      if (same.some(({ method }) => method.toUpperCase() === claim.method.toUpperCase())) continue;
       const beside = together.get(sectionOf(claim)) ?? [];
       const isOtherPart = beside.length > 1 && !beside.some((one) => bound.has(keyOf(one)));
       if (isOtherPart || (same.length === 0 && !belongsHere(claim))) continue;

@@ -13,6 +13,17 @@ export function isBundleOf(one: DataDocument, other: DataDocument): boolean {
   return isNear && refersToFiles(one.value) !== refersToFiles(other.value);
 }
 
+/** Made from the other by putting what is referred to in the place of the references: it repeats by nature. */
+export function isWrittenOut(one: DataDocument, other: DataDocument): boolean {
+  const members = membersOf(one.value);
+  return (
+    members !== '' &&
+    members === membersOf(other.value) &&
+    !refersToFiles(one.value) &&
+    refersToFiles(other.value)
+  );
+}
+
 function isBelow(one: DataDocument, other: DataDocument): boolean {
   const folder = folderOf(other.path);
   return one.path.startsWith(folder) && folderOf(one.path) !== folder;

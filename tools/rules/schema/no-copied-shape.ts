@@ -1,5 +1,6 @@
 import { placeOf } from '../../claims/schema/node.ts';
 import { defineRule } from '../rule.ts';
+import { isWrittenOut } from './bundle.ts';
 import { contentOf } from './content.ts';
 import { conceptsIn, familiesOf, groupsOf, isOfOneVersion } from './one-concept.ts';
 
@@ -22,6 +23,7 @@ export default defineRule({
       for (const one of group) {
         if (!known || (one.located.as !== 'property' && one.located.as !== 'item')) continue;
         const [a, b] = [one.located.node.document, known.located.node.document];
+        if (schemas.some(({ document }) => isWrittenOut(a, document))) continue;
         if (families.get(a) !== families.get(b) || !isOfOneVersion(a, b)) continue;
         if (contentOf(one.located.node.value) !== contentOf(known.located.node.value)) continue;
         yield {

@@ -1,9 +1,9 @@
 import { malformedCause } from '../../claims/schema/malformed-cause.ts';
 import { escapeToken } from '../../json/pointer.ts';
-import { type Dialect, declaredDialect } from '../../json/schema/dialect.ts';
+import { type Dialect, declaredDialect, dialectOf } from '../../json/schema/dialect.ts';
 import { formProblem, keywordsOf } from '../../json/schema/keywords.ts';
 import { walkSchema } from '../../json/schema/subschemas.ts';
-import { isObject, type Json } from '../../json/value.ts';
+import { isObject, type Json, member } from '../../json/value.ts';
 import { hasTrait } from '../../read/formats/formats.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';
@@ -17,6 +17,7 @@ export default defineRule({
   cites:
     'The meta-schema of the dialect: JSON Schema core and validation, OpenAPI 3.0.4 §4.7.24, AsyncAPI 3.0 Schema Object',
   *check({ schema }) {
+    if (isOtherLanguage(schema)) return;
     const others = saysItsDraft(schema) ? [] : DRAFTS;
     for (const { schema: value, pointer } of walkSchema(schema.value, schema.dialect)) {
       if (!isObject(value) || (pointer === '' && isHolder(schema))) continue;
@@ -46,6 +47,12 @@ const DRAFTS: readonly Dialect[] = ['draft-04', 'draft-07', '2020-12'];
 /** Where nothing says which draft it is, what is right in one of them may well be meant. */
 function saysItsDraft({ document, pointer, value }: SchemaResource): boolean {
   return !hasTrait(document, 'schemas') || pointer !== '' || declaredDialect(value) !== undefined;
+}
+
+/** A vocabulary that we do not know has types and keywords of its own. */
+function isOtherLanguage({ document }: SchemaResource): boolean {
+  const uri = member(document.value, '$schema');
+  return typeof uri === 'string' && dialectOf(uri) === undefined && !/\bjson-schema\.org\//.test(uri);
 }
 
 function fits(dialect: Dialect, keyword: string, given: Json): boolean {
