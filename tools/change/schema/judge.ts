@@ -3,15 +3,15 @@ import { placeOf, type Resolve, type SchemaNode } from '../../claims/schema/node
 import { type SelfContained, selfContained } from '../../claims/schema/self-contained.ts';
 import { equal } from '../../json/equal.ts';
 import type { Json } from '../../json/value.ts';
-import { accepts, schemaOf } from '../../solve/index.ts';
 import { type Change, type Difference, type Ground, type Kind, type Readers, worst } from '../change.ts';
 import type { Surface } from '../surface.ts';
+import { common, comparable } from './comparable.ts';
 import { differencesOf } from './differences.ts';
-import { newFields, withFreed } from './new-fields.ts';
 import { asWritten } from './one-way.ts';
 import { instructed, type Policy } from './policy.ts';
 import { asReadersSee } from './readers.ts';
-import { type Judged, judgeEmitted, judgeSubmitted, type Sides } from './verdicts.ts';
+import { asDescribed } from './undescribed.ts';
+import { isShown, type Judged, judgeEmitted, judgeSubmitted, type Sides } from './verdicts.ts';
 
 export interface SchemaPair {
   readonly kind: Kind;
@@ -35,34 +35,44 @@ export function judgeBetween(
   unknownRole?: Role,
 ): JudgeSchemas {
   const across = resolveAcross(base, head);
-  const known = new Map<string, readonly Judged[]>();
-
-  function judged(before: SelfContained, after: SelfContained, role: Role | undefined, read: Json) {
-    const key = `${role ?? 'both'} ${JSON.stringify([before.schema, after.schema, read])}`;
-    const kept =
-      known.get(key) ?? verdictsOf(before, after, role, asReadersSee(read, before.dialect, readers));
-    known.set(key, kept);
-    return kept;
-  }
-
-  function weighed(before: SelfContained, after: SelfContained, role: Role | undefined): Weighed {
-    const plain = telling(judged(before, after, role, before.schema));
-    if (plain.verdict !== 'breaking' || role === 'submitted') return plain;
-    const { schema, grounds } = instructed(before, policy());
-    if (grounds.length === 0) return plain;
-    const told = telling(judged(before, after, role, schema));
-    return told.verdict === 'breaking' || told.verdict === 'unknown' ? plain : { ...told, grounds };
-  }
+  const known = new Map<string, Judged>();
 
   /** What refers to a changed definition is judged as if that had not changed, where that gives a witness that holds. */
+  function judged(by: Writer, { moved, old, fresh }: Written, read: Reread): Judged {
+    const [before, after] = [old, fresh].map((one) => asRead(one, by)) as [Json, Json];
+    const ways = [() => asRead(moved, by), () => before];
+    const doubts = [...old.doubts, ...fresh.doubts];
+    for (const way of ways) {
+      const from = way();
+      const seen = asReadersSee(from === before ? read(old, by) : read(moved, by), common, readers);
+      const found = weighed(by, { before: from, after, described: asDescribed(from, after), read: seen, doubts });
+      if (isShown(found, before, after)) return found;
+    }
+    return weighed(by, { before, after, described: before, read: asReadersSee(read(old, by), common, readers), doubts });
+  }
+
+  function weighed(by: Writer, sides: Sides): Judged {
+    const key = `${by} ${JSON.stringify(sides)}`;
+    const found = known.get(key) ?? (by === 'submitted' ? judgeSubmitted(sides) : judgeEmitted(sides));
+    known.set(key, found);
+    return found;
+  }
+
+  /** Readers do as the text of the base tells them, where that saves them. */
   function proved(before: SchemaNode, after: SchemaNode, role: Role | undefined): Weighed {
-    const fresh = selfContained(after, head.dialectOf(after), head.corpus.resolve);
-    const found = weighed(selfContained(before, base.dialectOf(before), across), fresh, role);
-    if (!found.witness) return found;
-    const old = selfContained(before, base.dialectOf(before), base.corpus.resolve);
-    const { instance, acceptedBy } = found.witness;
-    const isTrue = accepts(schemaOf(old.schema, { dialect: old.dialect, base: 'corpus:/' }), instance);
-    return isTrue === (acceptedBy === 'base') ? found : weighed(old, fresh, role);
+    const written: Written = {
+      moved: selfContained(before, base.dialectOf(before), across),
+      old: selfContained(before, base.dialectOf(before), base.corpus.resolve),
+      fresh: selfContained(after, head.dialectOf(after), head.corpus.resolve),
+    };
+    const plain = telling(role, (by) => judged(by, written, asRead));
+    if (plain.verdict !== 'breaking' || role === 'submitted') return plain;
+    const { grounds } = instructed(written.old, policy());
+    if (grounds.length === 0) return plain;
+    const told = telling(role, (by) =>
+      judged(by, written, (one, of) => asRead({ ...one, schema: instructed(one, policy()).schema }, of)),
+    );
+    return told.verdict === 'breaking' || told.verdict === 'unknown' ? plain : { ...told, grounds };
   }
 
   return {
@@ -87,31 +97,32 @@ export function judgeBetween(
   };
 }
 
+type Writer = 'submitted' | 'emitted';
+const writers: readonly Writer[] = ['submitted', 'emitted'];
+
+/** A pair of schemas: the base with the definitions of the head and with its own, and the head. */
+interface Written {
+  readonly moved: SelfContained;
+  readonly old: SelfContained;
+  readonly fresh: SelfContained;
+}
+
+/** What readers of the base go by. */
+type Reread = (contained: SelfContained, by: Writer) => Json;
+
 interface Weighed extends Judged {
   readonly grounds?: readonly Ground[];
 }
 
-function telling(found: readonly Judged[]): Judged {
+/** A schema that several write has to be safe for the readers of each. */
+function telling(role: Role | undefined, judge: (by: Writer) => Judged): Judged {
+  const found = writers.filter((by) => role === undefined || role === 'both' || role === by).map(judge);
   const verdict = worst(found);
   return found.find((one) => one.verdict === verdict)!;
 }
 
-function verdictsOf(
-  before: SelfContained,
-  after: SelfContained,
-  role: Role | undefined,
-  read: Json,
-): readonly Judged[] {
-  const sidesOf = (by: 'submitted' | 'emitted'): Sides => {
-    const from = { ...before, schema: asWritten(before, by) };
-    const to = { ...after, schema: asWritten(after, by) };
-    const freed = withFreed(to.schema, newFields(from.schema, to.schema));
-    return { before: from, after: to, freed, read: asWritten({ ...before, schema: read }, by) };
-  };
-  return [
-    ...(role === 'emitted' ? [] : [judgeSubmitted(sidesOf('submitted'))]),
-    ...(role === 'submitted' ? [] : [judgeEmitted(sidesOf('emitted'))]),
-  ];
+function asRead(contained: SelfContained, by: Writer): Json {
+  return comparable({ ...contained, schema: asWritten(contained, by) });
 }
 
 /** The first difference that a validator reads, else the schemas themselves. */

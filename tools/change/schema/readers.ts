@@ -1,5 +1,5 @@
 import type { Dialect } from '../../json/schema/dialect.ts';
-import { subschemas } from '../../json/schema/subschemas.ts';
+import { rewritten } from '../../json/schema/rewritten.ts';
 import { isArray, isObject, type Json, setMember } from '../../json/value.ts';
 import type { Readers } from '../change.ts';
 
@@ -21,28 +21,14 @@ const deepest = 500;
 
 function relaxed(schema: Json, dialect: Dialect, readers: Readers, depth: number): Json {
   if (!isObject(schema) || depth > deepest) return schema;
-  const copy = {};
-  for (const [key, value] of Object.entries(schema)) setMember(copy, key, value);
-  for (const { schema: inner, tokens } of subschemas(schema, dialect)) {
-    const [keyword, name] = [String(tokens[0]), tokens[1]];
-    if (questions.has(keyword)) continue;
-    const value = relaxed(inner, dialect, readers, depth + 1);
-    if (name === undefined) setMember(copy, keyword, value);
-    else setMember(copy, keyword, replaced(Reflect.get(copy, keyword), name, value));
-  }
+  const copy = rewritten(schema, dialect, (inner, keyword) =>
+    questions.has(keyword) ? inner : relaxed(inner, dialect, readers, depth + 1),
+  ) as object;
   if (readers.unknownFields === 'ignore') openFields(copy);
   if (readers.unknownValues === 'ignore') {
     openValues(copy);
     openUnion(copy);
   }
-  return copy as Json;
-}
-
-function replaced(holder: Json, name: string | number, value: Json): Json {
-  if (isArray(holder)) return holder.map((item, index) => (index === name ? value : item));
-  const copy = {};
-  for (const [key, held] of Object.entries(holder as object))
-    setMember(copy, key, key === name ? value : held);
   return copy as Json;
 }
 

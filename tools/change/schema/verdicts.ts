@@ -1,17 +1,18 @@
-import type { SelfContained } from '../../claims/schema/self-contained.ts';
-import type { Dialect } from '../../json/schema/dialect.ts';
 import type { Json } from '../../json/value.ts';
-import { contains, type Relation, schemaOf } from '../../solve/index.ts';
+import { accepts, contains, schemaOf } from '../../solve/index.ts';
 import type { Verdict, Witness } from '../change.ts';
+import { common } from './comparable.ts';
 import { differingParts } from './congruent.ts';
 
 export interface Sides {
-  readonly before: SelfContained;
-  readonly after: SelfContained;
-  /** The head with the fields that only it declares left free. */
-  readonly freed: Json;
+  readonly before: Json;
+  readonly after: Json;
+  /** The base without the members that it has no word on and the head describes. */
+  readonly described: Json;
   /** The base as its readers go by it. */
   readonly read: Json;
+  /** What cannot be followed on either side. */
+  readonly doubts: readonly string[];
 }
 
 export interface Judged {
@@ -22,7 +23,8 @@ export interface Judged {
 
 /** What clients send must go on being accepted: the head has to contain the base. */
 export function judgeSubmitted(sides: Sides): Judged {
-  const kept = holds(sides.freed, sides.before.schema, sides);
+  const { before, after, described } = sides;
+  const kept = holds(after, described, sides);
   if (kept.verdict === 'unknown') return doubtful(kept.reason);
   if (kept.verdict === 'no')
     return {
@@ -30,17 +32,18 @@ export function judgeSubmitted(sides: Sides): Judged {
       says: 'a value that was accepted is refused now.',
       witness: { instance: kept.witness, acceptedBy: 'base', says: 'was accepted and is refused' },
     };
-  const more = holds(sides.before.schema, sides.after.schema, sides);
-  if (sides.freed !== sides.after.schema && more.verdict === 'yes')
-    return {
-      verdict: 'additive',
-      says: 'everything that was described is still accepted, and more is described.',
-    };
+  const more = holds(before, after, sides);
+  const what = described === before ? 'accepted' : 'described';
   if (more.verdict === 'no')
     return {
       verdict: 'additive',
-      says: 'everything that was accepted still is, and more.',
+      says: `everything that was ${what} still is${what === 'described' ? ' accepted' : ''}, and more.`,
       witness: { instance: more.witness, acceptedBy: 'head', says: 'is newly accepted' },
+    };
+  if (described !== before)
+    return {
+      verdict: 'additive',
+      says: 'everything that was described is still accepted, and more is described.',
     };
   if (more.verdict === 'unknown')
     return { verdict: 'additive', says: 'everything that was accepted still is.' };
@@ -49,7 +52,8 @@ export function judgeSubmitted(sides: Sides): Judged {
 
 /** What servers send must be understood by readers of the base, who may be told to look past what they do not know. */
 export function judgeEmitted(sides: Sides): Judged {
-  const understood = holds(sides.read, sides.after.schema, sides);
+  const { before, after, described, read } = sides;
+  const understood = holds(read, after, sides);
   if (understood.verdict === 'unknown') return doubtful(understood.reason);
   if (understood.verdict === 'no')
     return {
@@ -61,7 +65,7 @@ export function judgeEmitted(sides: Sides): Judged {
         says: 'may be sent, and old readers reject it',
       },
     };
-  const looser = holds(sides.freed, sides.before.schema, sides);
+  const looser = holds(after, described, sides);
   if (looser.verdict === 'unknown') return doubtful(looser.reason);
   if (looser.verdict === 'no')
     return {
@@ -69,33 +73,39 @@ export function judgeEmitted(sides: Sides): Judged {
       says: 'every reader is safe, and servers may no longer send what they could.',
       witness: { instance: looser.witness, acceptedBy: 'base', says: 'could be sent and no longer may' },
     };
-  const more = holds(sides.before.schema, sides.after.schema, sides);
+  const more = holds(before, after, sides);
   if (more.verdict === 'no')
     return {
       verdict: 'additive',
       says: 'servers may send more, and readers of the base understand it.',
       witness: { instance: more.witness, acceptedBy: 'head', says: 'may be sent now' },
     };
-  if (sides.freed !== sides.after.schema)
-    return { verdict: 'additive', says: 'more of what servers send is described.' };
+  if (described !== before) return { verdict: 'additive', says: 'more of what servers send is described.' };
+  if (more.verdict === 'unknown')
+    return { verdict: 'additive', says: 'whatever servers may send, readers of the base understand it.' };
   return { verdict: 'editorial', says: 'it describes exactly what it described.' };
 }
 
-type Answer =
-  | Pick<Relation & { readonly verdict: 'yes' }, 'verdict'>
-  | Pick<Relation & { readonly verdict: 'no' }, 'verdict' | 'witness'>
-  | Pick<Relation & { readonly verdict: 'unknown' }, 'verdict' | 'reason'>;
+/** Whether one side accepts the instance of a witness and the other does not, as both are written. */
+export function isShown({ witness }: Judged, before: Json, after: Json): boolean {
+  if (!witness) return true;
+  const { instance, acceptedBy } = witness;
+  const [yes, no] = acceptedBy === 'base' ? [before, after] : [after, before];
+  return accepts(nodeOf(yes), instance) === true && accepts(nodeOf(no), instance) === false;
+}
 
-/** Both sides speak the dialect of their own revision; the solver takes each as it is. */
-function holds(bigger: Json, smaller: Json, { before, after }: Sides): Answer {
-  const dialect = after.dialect;
-  const decide = (one: Json, other: Json) =>
-    contains(nodeOf(one, dialect), nodeOf(other, dialect), { minimize: false });
+type Answer =
+  | { readonly verdict: 'yes' }
+  | { readonly verdict: 'no'; readonly witness: Json }
+  | { readonly verdict: 'unknown'; readonly reason: string };
+
+function holds(bigger: Json, smaller: Json, { doubts }: Sides): Answer {
+  const decide = (one: Json, other: Json) => contains(nodeOf(one), nodeOf(other), { minimize: false });
   const parts = differingParts(bigger, smaller);
   const inParts = parts?.map((part) => decide(part.bigger, part.smaller)) ?? [];
   if (parts && inParts.every(({ verdict }) => verdict === 'yes')) return { verdict: 'yes' };
   const answer = decide(bigger, smaller);
-  const [doubt] = [...before.doubts, ...after.doubts];
+  const [doubt] = doubts;
   if (answer.verdict !== 'no' || doubt === undefined) return answer;
   return {
     verdict: 'unknown',
@@ -103,10 +113,10 @@ function holds(bigger: Json, smaller: Json, { before, after }: Sides): Answer {
   };
 }
 
-function nodeOf(schema: Json, dialect: Dialect) {
-  return schemaOf(schema, { dialect, base: 'corpus:/' });
+function nodeOf(schema: Json) {
+  return schemaOf(schema, { dialect: common, base: 'corpus:/' });
 }
 
-function doubtful(reason: string): Judged {
+export function doubtful(reason: string): Judged {
   return { verdict: 'unknown', says: `neither safe nor broken could be proved: ${reason}.` };
 }

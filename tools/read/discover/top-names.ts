@@ -1,16 +1,18 @@
 import { isObject } from '../../json/value.ts';
-import { isClosing, isOpening, QUOTE } from '../data/json-marks.ts';
+import { BACKSLASH, isClosing, isOpening, QUOTE } from '../data/json-marks.ts';
 import { stringEnd, unquote } from '../data/json-token.ts';
 
 /** The names at the top of a document with the text of their values where these are short scalars. */
 export type TopNames = ReadonlyMap<string, string>;
 
-/** What decides a kind stands near the top, and what does not may take long to reach. */
+/** A longer text is scanned for its names and not parsed: in an alphabetised one the telling name stands near the end. */
 const WINDOW = 2 ** 18;
 
 export function topNames(text: string, format: string): TopNames {
-  const window = text.slice(0, WINDOW);
-  return format === 'yaml' && !/^\s*\{/.test(window) ? yamlNames(window) : jsonNames(window);
+  // Each line of a log has a top of its own, and the first ones show what all are.
+  const seen = format === 'ndjson' ? text.slice(0, WINDOW) : text;
+  if (format === 'yaml' && !/^\s*\{/.test(seen.slice(0, WINDOW))) return yamlNames(seen);
+  return seen.length > WINDOW ? scannedNames(seen) : jsonNames(seen);
 }
 
 function yamlNames(text: string): TopNames {
@@ -28,6 +30,7 @@ function yamlNames(text: string): TopNames {
   return names;
 }
 
+const NEWLINE = 10;
 /** A value that is longer tells no kind. */
 const LONGEST = 290;
 
@@ -64,7 +67,7 @@ function scannedNames(text: string): TopNames {
     if (isOpening(code)) depth += 1;
     else if (isClosing(code)) depth -= 1;
     if (code !== QUOTE) continue;
-    const end = Math.abs(stringEnd(text, cursor));
+    const end = depth > 1 ? nestedEnd(text, cursor) : Math.abs(stringEnd(text, cursor));
     if (depth === 1) {
       const value = /^\s*:\s*("(?:[^"\\]|\\.)*"|[\d.truefalsn-]*)/.exec(text.slice(end, end + 300));
       if (value) {
@@ -76,4 +79,14 @@ function scannedNames(text: string): TopNames {
     cursor = end - 1;
   }
   return names;
+}
+
+/** By codes and not by a pattern: this is where the time for a large text goes. */
+function nestedEnd(text: string, start: number): number {
+  for (let cursor = start + 1; cursor < text.length; cursor += 1) {
+    const code = text.charCodeAt(cursor);
+    if (code === QUOTE || code === NEWLINE) return cursor + 1;
+    if (code === BACKSLASH) cursor += 1;
+  }
+  return text.length;
 }

@@ -1,0 +1,133 @@
+import { at, escapeToken } from '../../json/pointer.ts';
+import { isArray, isObject, type Json, member, setMember } from '../../json/value.ts';
+import { type Bound, boundBy, inBranch, type Part, partAt } from './bound.ts';
+import { aligned } from './branches.ts';
+import { hasWordOn } from './word.ts';
+
+interface Meeting {
+  readonly base: Bound;
+  readonly head: Bound;
+}
+
+type Noted = Map<string, Set<string>>;
+
+/** What is larger is judged as it stands. */
+const MOST = 5_000;
+
+/**
+ * The base without the members that the head describes and on which the base has no word: in an open object such a member
+ * could hold anything, but nobody described it, so giving it a type takes it from nobody. This is how every specification
+ * grows. Whatever else the head refuses was described.
+ */
+export function asDescribed(base: Json, head: Json): Json {
+  const found = undescribed(base, head).filter(([, names]) => names.length > 0);
+  if (found.length === 0) return base;
+  const copy = structuredClone(base) as Json;
+  for (const [pointer, names] of found) {
+    const holder = at(copy, pointer);
+    if (!isObject(holder)) continue;
+    if (!isObject(holder.properties)) setMember(holder, 'properties', {});
+    for (const name of names) setMember(holder.properties as object, name, false);
+  }
+  return copy;
+}
+
+/** The names that are new to a part of the base wherever it is met: where several use it, one of them may speak of more. */
+function undescribed(base: Json, head: Json): readonly (readonly [pointer: string, names: readonly string[]])[] {
+  const [fresh, spoken]: readonly [Noted, Noted] = [new Map(), new Map()];
+  const seen = new Set<string>();
+  const waiting: Meeting[] = [
+    { base: boundBy(base, [partAt(base, '')!]), head: boundBy(head, [partAt(head, '')!]) },
+  ];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const key = `${keyOf(next.base)} ${keyOf(next.head)}`;
+    if (seen.has(key) || next.base.parts.length === 0) continue;
+    if (seen.add(key).size > MOST) return [];
+    const names = namesIn(next.head);
+    for (const name of names) note(name, next.base, fresh, spoken);
+    waiting.push(...below(next, names), ...withinBranches(next));
+  }
+  return [...fresh].map(([pointer, names]) => [
+    pointer,
+    [...names].filter((name) => !spoken.get(pointer)?.has(name)),
+  ]);
+}
+
+function keyOf({ parts, unions }: Bound): string {
+  return [...parts, ...unions].map(({ pointer }) => pointer).join();
+}
+
+/** The members that it describes by more than their name. */
+function namesIn({ parts }: Bound): readonly string[] {
+  const described = parts.flatMap(({ value }) => Object.entries((member(value, 'properties') ?? {}) as object));
+  return [...new Set(described.flatMap(([name, schema]) => (isFree(schema) ? [] : [name])))];
+}
+
+function isFree(schema: Json): boolean {
+  return schema === true || (isObject(schema) && Object.keys(schema).length === 0);
+}
+
+/** Notes to which parts the name is new. Branches of a union are alternatives: one may know what another has no word on. */
+function note(name: string, { whole, own, parts, unions }: Bound, fresh: Noted, spoken: Noted): void {
+  const add = (to: Noted, { pointer }: Part) => to.set(pointer, (to.get(pointer) ?? new Set()).add(name));
+  const knows = (part: Part) => hasWordOn(name, part.value);
+  if (parts.some(knows)) {
+    for (const part of parts) add(spoken, part);
+    return;
+  }
+  const branches = unions.flatMap((union) => union.branches);
+  const silent = branches.filter((branch) => !partsIn(boundBy(whole, [branch])).some(knows));
+  if (silent.length < branches.length) for (const branch of silent) add(fresh, branch);
+  else add(fresh, own.find(({ value }) => isObject(member(value, 'properties'))) ?? own.at(-1)!);
+}
+
+function partsIn({ parts, unions }: Bound): readonly Part[] {
+  return [...parts, ...unions.flatMap(({ branches }) => branches.flatMap((one) => [one, { ...one, value: one.behind }]))];
+}
+
+const single = ['items', 'contains', 'additionalProperties', 'unevaluatedProperties'];
+
+/** The members and items of both that are the same value. */
+function below({ base, head }: Meeting, names: readonly string[]): readonly Meeting[] {
+  const alternatives = base.unions.flatMap(({ branches }) => branches.map((one) => boundBy(base.whole, [one])));
+  const steps = [...names.map((name) => `properties/${escapeToken(name)}`), ...single, ...places(head)];
+  return steps.flatMap((step) => {
+    const after = met(head, step);
+    if (after.length === 0) return [];
+    return [base, ...alternatives].flatMap((one) => {
+      const before = met(one, step);
+      return before.length === 0 ? [] : [{ base: boundBy(base.whole, before), head: boundBy(head.whole, after) }];
+    });
+  });
+}
+
+/** Members by pattern and items by place. */
+function places({ parts }: Bound): readonly string[] {
+  const lists = parts.flatMap(({ value }) => {
+    const items = member(value, 'prefixItems');
+    const patterns = member(value, 'patternProperties');
+    return [
+      ...(isArray(items) ? [...items.keys()].map((index) => `prefixItems/${index}`) : []),
+      ...(isObject(patterns) ? Object.keys(patterns).map((one) => `patternProperties/${escapeToken(one)}`) : []),
+    ];
+  });
+  return [...new Set(lists)];
+}
+
+function met({ whole, parts }: Bound, step: string): readonly Part[] {
+  return parts.flatMap(({ pointer }) => partAt(whole, `${pointer}/${step}`) ?? []);
+}
+
+/** Each branch of the head beside the branch of the base that it comes from, or beside all of a base without unions. */
+function withinBranches({ base, head }: Meeting): readonly Meeting[] {
+  return head.unions.flatMap(({ branches }) => {
+    if (base.unions.length === 0)
+      return branches.map((branch) => ({ base, head: boundBy(head.whole, [branch]) }));
+    return base.unions.flatMap((union) =>
+      aligned(union.branches, branches).map((pair) => ({
+        base: inBranch(base, union, pair.base),
+        head: boundBy(head.whole, [pair.head]),
+      })),
+    );
+  });
+}
