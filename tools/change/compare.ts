@@ -14,6 +14,7 @@ import { valueChanges } from './kinds/values.ts';
 import { judgeBetween } from './schema/judge.ts';
 import { policyIn } from './schema/policy.ts';
 import { type Surface, surfaceFor } from './surface.ts';
+import { pairUnits } from './units.ts';
 import { type Declared, declaredVersions, isStepLargeEnough, nextVersion } from './version.ts';
 import { isSpecification, statedIn, wordingOf } from './wording.ts';
 
@@ -47,11 +48,13 @@ export function compareCorpora(base: Corpus, head: Corpus, options: CompareOptio
   const [before, after] = [surfaceFor(base, head), surfaceFor(head, base)];
   const readers = { ...tolerant, ...options.readers };
   const policy = once(() => policyIn(base.prose.filter(isSpecification).flatMap(statedIn), ledgerFor(base)));
-  const judge = judgeBetween(before, after, readers, policy, isLone(before, after) ? 'submitted' : undefined);
+  const units = pairUnits(before, after);
+  const lone = isLone(before, after) ? 'submitted' : undefined;
+  const judge = judgeBetween(before, after, units, readers, policy, lone);
   const wording = wordingOf(base, head);
   const ledgers = { base: () => ledgerFor(base), head: () => ledgerFor(head) };
   const changes = [
-    ...schemaChanges(before, after, judge, options.roleOf),
+    ...schemaChanges(before, after, units, judge, options.roleOf),
     ...operationChanges(before, after, judge),
     ...callChanges(before, after, judge),
     ...messageChanges(before, after, judge),

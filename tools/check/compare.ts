@@ -5,6 +5,7 @@ import {
 } from '../change/compare.ts';
 import { corpusIn } from '../read/corpus.ts';
 import type { Corpus } from '../read/document.ts';
+import { hasTrait } from '../read/formats/formats.ts';
 import { NoCorpusError } from '../read/no-corpus-error.ts';
 import { folderOf, openTree } from '../read/source/open-tree.ts';
 import { revisionsBetween } from '../read/source/revisions.ts';
@@ -51,11 +52,9 @@ export function compareRevisions(options: CompareOptions): Promise<ComparedRevis
     const setting = await settingOf(opened, scope, options);
     const base = await revisionOf(opened, setting);
     const head = { address: options.head ?? scope.root, name: options.head ?? 'the working tree' };
-    return compared(
-      base,
-      await revisionOf(await open(head, scope, base.corpus), setting, base.corpus),
-      setting,
-    );
+    const other = await revisionOf(await open(head, scope, base.corpus), setting, base.corpus);
+    refuseUnrecognised(base, other);
+    return compared(base, other, setting);
   });
 }
 
@@ -148,6 +147,16 @@ async function revisionOf(
   if (corpus.documents.length === 0) throw new NoCorpusError(`There is no document to compare in ${name}.`);
   const own = await ownReading(opened, config, scope, options);
   return { name, corpus, own, textOf: (file) => corpus.document(file)?.text };
+}
+
+/** Data may be anything: that it says the same, or something else, tells nobody what became of a specification. */
+function refuseUnrecognised(base: Revision, head: Revision): void {
+  const told = [base, head].flatMap(({ corpus }) => corpus.documents);
+  if (told.some((one) => hasTrait(one, 'contract') || hasTrait(one, 'specification'))) return;
+  const files = [...new Set(told.map(({ path, because }) => `${path} (${because})`))].slice(0, 3).join(', ');
+  throw new NoCorpusError(
+    `Nothing in ${base.name} or ${head.name} was recognised as a schema, an API description or a text of a specification, so nothing was compared. There is ${files}. Say what they are with \`kinds\` in the configuration.`,
+  );
 }
 
 function compared(base: Revision, head: Revision, { comparing }: Setting): ComparedRevisions {

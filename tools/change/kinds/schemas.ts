@@ -1,20 +1,19 @@
 import type { Role } from '../../claims/claim.ts';
 import { placeOf } from '../../claims/schema/node.ts';
-import { member } from '../../json/value.ts';
 import type { Change } from '../change.ts';
-import { pair } from '../pair.ts';
 import type { JudgeSchemas } from '../schema/judge.ts';
 import { roleOf, type Surface, type Unit } from '../surface.ts';
+import type { UnitPairs } from '../units.ts';
 
 export type RoleOf = (file: string) => Role | undefined;
 
 export function schemaChanges(
   base: Surface,
   head: Surface,
+  { kept, added, removed, renamed }: UnitPairs,
   judge: JudgeSchemas,
   stated: RoleOf = () => undefined,
 ): readonly Change[] {
-  const { kept, added, removed, renamed } = pair(base.units, head.units, contentSign, titleSign);
   return [
     ...added.map(
       ({ item }): Change => ({
@@ -94,18 +93,4 @@ function changed(
     before: before.node,
     after: after.node,
   });
-}
-
-/** Content tells a rename only where there is enough of it: two empty objects are not the same schema renamed. */
-function contentSign({ node, isWhole }: Unit): string | undefined {
-  const text = JSON.stringify(node.value, (key, value: unknown) =>
-    key === '$id' || (key === 'id' && typeof value === 'string') ? undefined : value,
-  );
-  return text.length > 40 ? `${isWhole} ${text}` : undefined;
-}
-
-/** A schema that was renamed and edited is still called what it was called. */
-function titleSign({ node, isWhole }: Unit): string | undefined {
-  const title = member(node.value, 'title');
-  return isWhole && typeof title === 'string' ? title : undefined;
 }

@@ -25,7 +25,7 @@ function likeness(from: Branch, to: Branch): number {
 }
 
 /** The members whose value is the one that tells the branch from the others. */
-export function tagsOf(schema: Json): ReadonlyMap<string, Json> {
+function tagsOf(schema: Json): ReadonlyMap<string, Json> {
   const properties = member(schema, 'properties');
   return new Map(
     Object.entries(isObject(properties) ? properties : {}).flatMap(([name, one]) => {
@@ -37,10 +37,44 @@ export function tagsOf(schema: Json): ReadonlyMap<string, Json> {
 }
 
 function shapeOf(from: Json, to: Json): number {
-  const types = [from, to].map((one) => member(one, 'type') ?? null);
-  if (!equal(types[0]!, types[1]!)) return 0;
+  const types = [from, to].map((one) => typesOf(one).find((type) => type !== 'null') ?? null);
+  if (types[0] !== types[1]) return 0;
   const [before, after] = [from, to].map((one) => Object.keys((member(one, 'properties') ?? {}) as object));
   const all = new Set([...before!, ...after!]);
   if (all.size === 0) return types[0] === null ? 0 : 0.5;
   return (2 * before!.filter((name) => after!.includes(name)).length) / (before!.length + after!.length);
+}
+
+/** Whether no value is valid in two of them, as types and tags alone can tell. */
+export function areApart(branches: readonly Json[]): boolean {
+  return branches.every((one, index) => branches.slice(index + 1).every((other) => isApart(one, other)));
+}
+
+function isApart(one: Json, other: Json): boolean {
+  const [types, others] = [typesOf(one), typesOf(other)];
+  if (types.length === 0 || others.length === 0) return false;
+  if (!types.some((type) => others.some((of) => type === of || isNumber(type, of)))) return true;
+  const isTagged = [types, others].every((all) => all.length === 1 && all[0] === 'object');
+  const tags = tagsOf(other);
+  return (
+    isTagged &&
+    [...tagsOf(one)].some(
+      ([name, value]) =>
+        tags.has(name) && !equal(value, tags.get(name)!) && isAsked(name, one) && isAsked(name, other),
+    )
+  );
+}
+
+function typesOf(schema: Json): readonly Json[] {
+  const type = member(schema, 'type');
+  return isArray(type) ? type : type === undefined ? [] : [type];
+}
+
+function isNumber(...types: readonly Json[]): boolean {
+  return types.every((type) => type === 'integer' || type === 'number');
+}
+
+function isAsked(name: string, schema: Json): boolean {
+  const required = member(schema, 'required');
+  return isArray(required) && required.includes(name);
 }

@@ -53,12 +53,14 @@ export function comparable({ schema, dialect, place }: SelfContained): Json {
 /** The last word of where it stands, with a number where several have it. */
 function namesFor(ids: readonly string[], placed: (id: string) => string): ReadonlyMap<string, string> {
   const known = ids.map((id) => [id, placed(id)] as const);
-  const words = known.map(([id, at]) => [id, at, at.slice(at.lastIndexOf('/') + 1).replaceAll(/\W/g, '_')] as const);
+  const words = known.map(
+    ([id, at]) => [id, at, at.slice(at.lastIndexOf('/') + 1).replaceAll(/\W/g, '_')] as const,
+  );
   const found = new Map<string, string>();
   const taken = new Set<string>();
   for (const [id, , word] of words.toSorted((a, b) => (a[1] < b[1] ? -1 : 1))) {
-    let name = word;
-    for (let count = 2; taken.has(name); count += 1) name = `${word}_${count}`;
+    let name = word || 'schema';
+    for (let count = 2; taken.has(name); count += 1) name = `${word || 'schema'}_${count}`;
     taken.add(name);
     found.set(id, name);
   }

@@ -1,5 +1,8 @@
 import { equal } from '../../json/equal.ts';
-import { isArray, isObject, type Json, member } from '../../json/value.ts';
+import { isArray, isObject, type Json, type JsonObject, member } from '../../json/value.ts';
+import { aligned, areApart, type Branch } from './branches.ts';
+import { isRemark } from './remark.ts';
+import { sameness, target } from './sameness.ts';
 
 /** Two parts that stand at the same place of two schemas: where the one contains the other, so do the wholes. */
 export interface PartPair {
@@ -8,10 +11,9 @@ export interface PartPair {
 }
 
 const maps = new Set(['properties', 'patternProperties']);
-const lists = new Set(['allOf', 'anyOf', 'prefixItems']);
+const lists = new Set(['allOf', 'prefixItems']);
 const singles = new Set(['additionalProperties', 'items', 'propertyNames']);
-/** What no validator reads. */
-const remarks = new Set(['title', 'description', '$comment', 'examples', 'example', 'default', 'deprecated']);
+const unions = new Set(['anyOf', 'oneOf']);
 const wayward = /"(?:unevaluatedProperties|unevaluatedItems|\$dynamicRef|\$recursiveRef|dependencies)":/;
 const most = 20;
 
@@ -24,12 +26,12 @@ const most = 20;
  */
 export function differingParts(bigger: Json, smaller: Json): readonly PartPair[] | undefined {
   if (wayward.test(JSON.stringify(bigger)) || wayward.test(JSON.stringify(smaller))) return undefined;
-  const [defsOfBigger, defsOfSmaller] = [definitionsOf(bigger), definitionsOf(smaller)];
+  const [big, small] = [definitionsOf(bigger), definitionsOf(smaller)];
+  const whole: Whole = { big, small, met: new Set(), isSame: sameness(big, small) };
   const found: PartPair[] = [];
-  const met = new Set<string>();
   const waiting: PartPair[] = [{ bigger: withoutDefinitions(bigger), smaller: withoutDefinitions(smaller) }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const steps = stepsOf(next, defsOfBigger, defsOfSmaller, met);
+    const steps = stepsOf(next, whole);
     if (steps) waiting.push(...steps);
     else found.push(next);
     if (found.length > most) return undefined;
@@ -40,32 +42,47 @@ export function differingParts(bigger: Json, smaller: Json): readonly PartPair[]
   }));
 }
 
+interface Whole {
+  readonly big: Json | undefined;
+  readonly small: Json | undefined;
+  /** Pairs of references that were followed. */
+  readonly met: Set<string>;
+  readonly isSame: (one: Json, other: Json) => boolean;
+}
+
 /** The pairs below this one; undefined where it differs in itself. */
-function stepsOf(
-  { bigger, smaller }: PartPair,
-  big: Json | undefined,
-  small: Json | undefined,
-  met: Set<string>,
-): readonly PartPair[] | undefined {
+function stepsOf({ bigger, smaller }: PartPair, whole: Whole): readonly PartPair[] | undefined {
   if (!isObject(bigger) || !isObject(smaller)) return equal(bigger, smaller) ? [] : undefined;
-  const keys = Object.keys(bigger).filter((key) => !remarks.has(key));
-  if (keys.length !== Object.keys(smaller).filter((key) => !remarks.has(key)).length) return undefined;
+  const keys = Object.keys(bigger).filter((key) => !isRemark(key));
+  if (keys.length !== Object.keys(smaller).filter((key) => !isRemark(key)).length) return undefined;
   const steps: PartPair[] = [];
   for (const key of keys) {
     const [one, other] = [bigger[key]!, member(smaller, key)];
     if (other === undefined) return undefined;
-    const below = key === '$ref' ? behind(one, other, big, small, met) : partsOf(key, one, other);
+    const below =
+      key === '$ref'
+        ? behind(one, other, whole)
+        : unions.has(key)
+          ? branchesOf(key, one, other, whole)
+          : whole.isSame(one, other)
+            ? []
+            : partsOf(key, one, other, isUnruled(bigger));
     if (!below) return undefined;
     steps.push(...below);
   }
   return steps;
 }
 
-function partsOf(key: string, one: Json, other: Json): readonly PartPair[] | undefined {
+/** Only names of its own tell what its members may be. */
+function isUnruled(schema: JsonObject): boolean {
+  return schema.patternProperties === undefined && schema.additionalProperties === undefined;
+}
+
+function partsOf(key: string, one: Json, other: Json, isOpen: boolean): readonly PartPair[] | undefined {
   if (maps.has(key) && isObject(one) && isObject(other)) {
     const names = Object.keys(one);
-    const isSame =
-      names.length === Object.keys(other).length && names.every((name) => Object.hasOwn(other, name));
+    const hasAll = names.every((name) => Object.hasOwn(other, name));
+    const isSame = hasAll && (names.length === Object.keys(other).length || (isOpen && key === 'properties'));
     return isSame ? names.map((name) => ({ bigger: one[name]!, smaller: other[name]! })) : undefined;
   }
   if (lists.has(key) && isArray(one) && isArray(other))
@@ -73,28 +90,37 @@ function partsOf(key: string, one: Json, other: Json): readonly PartPair[] | und
       ? one.map((item, index) => ({ bigger: item, smaller: other[index]! }))
       : undefined;
   if (singles.has(key) && isObject(one) && isObject(other)) return [{ bigger: one, smaller: other }];
-  return equal(one, other) ? [] : undefined;
+  return undefined;
 }
 
-function behind(
-  one: Json,
-  other: Json,
-  big: Json | undefined,
-  small: Json | undefined,
-  met: Set<string>,
-): readonly PartPair[] | undefined {
-  const [bigger, smaller] = [target(one, big), target(other, small)];
+/**
+ * Every branch of the smaller beside one of the bigger. Of `oneOf` exactly one has to match, so that those of the bigger
+ * must not overlap.
+ */
+function branchesOf(key: string, one: Json, other: Json, whole: Whole): readonly PartPair[] | undefined {
+  if (!isArray(one) || !isArray(other)) return undefined;
+  const [from, to] = [branchesIn(other, whole.small), branchesIn(one, whole.big)];
+  if (key === 'oneOf' && !areApart(to.map(({ behind }) => behind)))
+    return whole.isSame(one, other) ? [] : undefined;
+  const pairs = aligned(from, to);
+  if (pairs.length < from.length) return undefined;
+  return pairs.map(({ base, head }) => ({ bigger: head.value, smaller: base.value }));
+}
+
+function branchesIn(list: readonly Json[], definitions: Json | undefined): readonly Branch[] {
+  return list.map((value) => ({
+    value,
+    behind: target(member(value, '$ref') ?? null, definitions) ?? value,
+  }));
+}
+
+function behind(one: Json, other: Json, whole: Whole): readonly PartPair[] | undefined {
+  const [bigger, smaller] = [target(one, whole.big), target(other, whole.small)];
   if (bigger === undefined || smaller === undefined) return undefined;
   const key = `${one} ${other}`;
-  if (met.has(key)) return [];
-  met.add(key);
+  if (whole.met.has(key)) return [];
+  whole.met.add(key);
   return [{ bigger, smaller }];
-}
-
-/** References of a self-contained schema all lead into its definitions; a resource of its own speaks another dialect. */
-function target(ref: Json, definitions: Json | undefined): Json | undefined {
-  const name = typeof ref === 'string' ? /#\/(?:\$defs|definitions)\/(\w+)$/.exec(ref)?.[1] : undefined;
-  return name === undefined ? undefined : member(definitions, name);
 }
 
 function definitionsOf(schema: Json): Json | undefined {

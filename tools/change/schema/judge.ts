@@ -1,17 +1,15 @@
 import type { Role } from '../../claims/claim.ts';
 import { placeOf, type Resolve, type SchemaNode } from '../../claims/schema/node.ts';
-import { type SelfContained, selfContained } from '../../claims/schema/self-contained.ts';
+import { selfContained } from '../../claims/schema/self-contained.ts';
 import { equal } from '../../json/equal.ts';
-import type { Json } from '../../json/value.ts';
+import type { Dialect } from '../../json/schema/dialect.ts';
 import { type Change, type Difference, type Ground, type Kind, type Readers, worst } from '../change.ts';
 import type { Surface } from '../surface.ts';
-import { common, comparable } from './comparable.ts';
+import type { UnitPairs } from '../units.ts';
 import { differencesOf } from './differences.ts';
-import { asWritten } from './one-way.ts';
+import { asRead, judgingFor, type Writer, type Written, writers } from './judging.ts';
 import { instructed, type Policy } from './policy.ts';
-import { asReadersSee } from './readers.ts';
-import { asDescribed } from './undescribed.ts';
-import { isShown, type Judged, judgeEmitted, judgeSubmitted, type Sides } from './verdicts.ts';
+import type { Judged } from './verdicts.ts';
 
 export interface SchemaPair {
   readonly kind: Kind;
@@ -30,33 +28,13 @@ export interface JudgeSchemas {
 export function judgeBetween(
   base: Surface,
   head: Surface,
+  units: UnitPairs,
   readers: Readers,
   policy: () => Policy,
   unknownRole?: Role,
 ): JudgeSchemas {
-  const across = resolveAcross(base, head);
-  const known = new Map<string, Judged>();
-
-  /** What refers to a changed definition is judged as if that had not changed, where that gives a witness that holds. */
-  function judged(by: Writer, { moved, old, fresh }: Written, read: Reread): Judged {
-    const [before, after] = [old, fresh].map((one) => asRead(one, by)) as [Json, Json];
-    const ways = [() => asRead(moved, by), () => before];
-    const doubts = [...old.doubts, ...fresh.doubts];
-    for (const way of ways) {
-      const from = way();
-      const seen = asReadersSee(from === before ? read(old, by) : read(moved, by), common, readers);
-      const found = weighed(by, { before: from, after, described: asDescribed(from, after), read: seen, doubts });
-      if (isShown(found, before, after)) return found;
-    }
-    return weighed(by, { before, after, described: before, read: asReadersSee(read(old, by), common, readers), doubts });
-  }
-
-  function weighed(by: Writer, sides: Sides): Judged {
-    const key = `${by} ${JSON.stringify(sides)}`;
-    const found = known.get(key) ?? (by === 'submitted' ? judgeSubmitted(sides) : judgeEmitted(sides));
-    known.set(key, found);
-    return found;
-  }
+  const across = resolveAcross(base, head, units);
+  const judged = judgingFor(readers);
 
   /** Readers do as the text of the base tells them, where that saves them. */
   function proved(before: SchemaNode, after: SchemaNode, role: Role | undefined): Weighed {
@@ -77,10 +55,13 @@ export function judgeBetween(
 
   return {
     pair({ kind, subject, role, before, after }) {
-      if (equal(before.value, after.value)) return [];
-      const differences = differencesOf(before, after);
+      const dialects = [base.dialectOf(before), head.dialectOf(after)] as const;
+      const isSame = equal(before.value, after.value);
+      if (isSame && dialects[0] === dialects[1]) return [];
+      const differences = isSame ? [otherwiseRead(before, after, dialects)] : differencesOf(before, after);
       if (differences.length === 0) return [];
       const { says, ...rest } = proved(before, after, role ?? unknownRole);
+      if (isSame && rest.verdict === 'editorial') return [];
       const places = nearest(differences, before, after);
       return [
         {
@@ -97,18 +78,10 @@ export function judgeBetween(
   };
 }
 
-type Writer = 'submitted' | 'emitted';
-const writers: readonly Writer[] = ['submitted', 'emitted'];
-
-/** A pair of schemas: the base with the definitions of the head and with its own, and the head. */
-interface Written {
-  readonly moved: SelfContained;
-  readonly old: SelfContained;
-  readonly fresh: SelfContained;
+function otherwiseRead(before: SchemaNode, after: SchemaNode, [was, is]: readonly Dialect[]): Difference {
+  const says = `the same words are read as ${is} now, and were as ${was}`;
+  return { says, base: placeOf(before), head: placeOf(after) };
 }
-
-/** What readers of the base go by. */
-type Reread = (contained: SelfContained, by: Writer) => Json;
 
 interface Weighed extends Judged {
   readonly grounds?: readonly Ground[];
@@ -119,10 +92,6 @@ function telling(role: Role | undefined, judge: (by: Writer) => Judged): Judged 
   const found = writers.filter((by) => role === undefined || role === 'both' || role === by).map(judge);
   const verdict = worst(found);
   return found.find((one) => one.verdict === verdict)!;
-}
-
-function asRead(contained: SelfContained, by: Writer): Json {
-  return comparable({ ...contained, schema: asWritten(contained, by) });
 }
 
 /** The first difference that a validator reads, else the schemas themselves. */
@@ -139,15 +108,15 @@ function nearest(
  * References of the base lead to what the head has at the same place, so that a change of a definition is judged once,
  * where it stands, and not again in every schema that refers to it.
  */
-function resolveAcross(base: Surface, head: Surface): Resolve {
+function resolveAcross(base: Surface, head: Surface, units: UnitPairs): Resolve {
   return (ref, from, pointer) => {
     const found =
       from === head.corpus.document(from.path)
         ? head.corpus.resolve(ref, from, pointer)
         : base.corpus.resolve(ref, from, pointer);
-    if (!found.found) return found;
-    const unit = head.units.get(`${found.document.path}#${found.pointer}`);
+    if (!found.found || found.document !== base.corpus.document(found.document.path)) return found;
+    const unit = units.headOf(`${found.document.path}#${found.pointer}`);
     if (!unit) return found;
-    return { ...found, document: unit.node.document, value: unit.node.value };
+    return { ...found, document: unit.node.document, pointer: unit.node.pointer, value: unit.node.value };
   };
 }

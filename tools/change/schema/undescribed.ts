@@ -33,7 +33,10 @@ export function asDescribed(base: Json, head: Json): Json {
 }
 
 /** The names that are new to a part of the base wherever it is met: where several use it, one of them may speak of more. */
-function undescribed(base: Json, head: Json): readonly (readonly [pointer: string, names: readonly string[]])[] {
+function undescribed(
+  base: Json,
+  head: Json,
+): readonly (readonly [pointer: string, names: readonly string[]])[] {
   const [fresh, spoken]: readonly [Noted, Noted] = [new Map(), new Map()];
   const seen = new Set<string>();
   const waiting: Meeting[] = [
@@ -59,7 +62,9 @@ function keyOf({ parts, unions }: Bound): string {
 
 /** The members that it describes by more than their name. */
 function namesIn({ parts }: Bound): readonly string[] {
-  const described = parts.flatMap(({ value }) => Object.entries((member(value, 'properties') ?? {}) as object));
+  const described = parts.flatMap(({ value }) =>
+    Object.entries((member(value, 'properties') ?? {}) as object),
+  );
   return [...new Set(described.flatMap(([name, schema]) => (isFree(schema) ? [] : [name])))];
 }
 
@@ -82,21 +87,28 @@ function note(name: string, { whole, own, parts, unions }: Bound, fresh: Noted, 
 }
 
 function partsIn({ parts, unions }: Bound): readonly Part[] {
-  return [...parts, ...unions.flatMap(({ branches }) => branches.flatMap((one) => [one, { ...one, value: one.behind }]))];
+  return [
+    ...parts,
+    ...unions.flatMap(({ branches }) => branches.flatMap((one) => [one, { ...one, value: one.behind }])),
+  ];
 }
 
 const single = ['items', 'contains', 'additionalProperties', 'unevaluatedProperties'];
 
 /** The members and items of both that are the same value. */
 function below({ base, head }: Meeting, names: readonly string[]): readonly Meeting[] {
-  const alternatives = base.unions.flatMap(({ branches }) => branches.map((one) => boundBy(base.whole, [one])));
+  const alternatives = base.unions.flatMap(({ branches }) =>
+    branches.map((one) => boundBy(base.whole, [one])),
+  );
   const steps = [...names.map((name) => `properties/${escapeToken(name)}`), ...single, ...places(head)];
   return steps.flatMap((step) => {
     const after = met(head, step);
     if (after.length === 0) return [];
     return [base, ...alternatives].flatMap((one) => {
       const before = met(one, step);
-      return before.length === 0 ? [] : [{ base: boundBy(base.whole, before), head: boundBy(head.whole, after) }];
+      return before.length === 0
+        ? []
+        : [{ base: boundBy(base.whole, before), head: boundBy(head.whole, after) }];
     });
   });
 }
@@ -108,7 +120,9 @@ function places({ parts }: Bound): readonly string[] {
     const patterns = member(value, 'patternProperties');
     return [
       ...(isArray(items) ? [...items.keys()].map((index) => `prefixItems/${index}`) : []),
-      ...(isObject(patterns) ? Object.keys(patterns).map((one) => `patternProperties/${escapeToken(one)}`) : []),
+      ...(isObject(patterns)
+        ? Object.keys(patterns).map((one) => `patternProperties/${escapeToken(one)}`)
+        : []),
     ];
   });
   return [...new Set(lists)];

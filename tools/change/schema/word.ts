@@ -8,7 +8,10 @@ export function hasWordOn(name: string, schema: Json): boolean {
   return isNamed(name, schema) || isMap(schema) || isRuled(name, schema) || isListed(schema);
 }
 
-function isNamed(name: string, { properties, required, dependentRequired, dependentSchemas, not, if: test }: JsonObject) {
+function isNamed(
+  name: string,
+  { properties, required, dependentRequired, dependentSchemas, not, if: test }: JsonObject,
+) {
   const needs = isObject(dependentRequired) ? Object.entries(dependentRequired) : [];
   return (
     member(properties, name) !== undefined ||
@@ -27,7 +30,6 @@ function includes(list: Json | undefined, name: string): boolean {
 function isMap({ properties, additionalProperties }: JsonObject): boolean {
   return additionalProperties !== undefined && !isObject(properties);
 }
-
 
 /** Where it refuses some value under the name, or nobody can say. */
 function isRuled(name: string, schema: JsonObject): boolean {

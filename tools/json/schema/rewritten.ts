@@ -27,7 +27,8 @@ export function rewritten(
     }
   }
   for (const [keyword, holder] of held) setMember(copy, keyword, holder);
-  for (const keyword of HOLDERS) if (isObject(schema[keyword])) setMember(copy, keyword, defined(schema[keyword], keyword, change));
+  for (const keyword of HOLDERS)
+    if (isObject(schema[keyword])) setMember(copy, keyword, defined(schema[keyword], keyword, change));
   return copy as Json;
 }
 

@@ -1,0 +1,65 @@
+import type { SelfContained } from '../../claims/schema/self-contained.ts';
+import type { Json } from '../../json/value.ts';
+import type { Readers } from '../change.ts';
+import { common, comparable } from './comparable.ts';
+import { asWritten } from './one-way.ts';
+import { asReadersSee } from './readers.ts';
+import { asDescribed } from './undescribed.ts';
+import { isShown, type Judged, judgeEmitted, judgeSubmitted, type Sides } from './verdicts.ts';
+
+export type Writer = 'submitted' | 'emitted';
+export const writers: readonly Writer[] = ['submitted', 'emitted'];
+
+/** A pair of schemas: the base with the definitions of the head and with its own, and the head. */
+export interface Written {
+  readonly moved: SelfContained;
+  readonly old: SelfContained;
+  readonly fresh: SelfContained;
+}
+
+/** What readers of the base go by. */
+export type Reread = (contained: SelfContained, by: Writer) => Json;
+
+/** Judges what one side writes; the same question of two pairs of schemas is answered once. */
+export function judgingFor(readers: Readers) {
+  const known = new Map<string, Judged>();
+
+  /** What refers to a changed definition is judged as if that had not changed, where that gives a witness that holds. */
+  function judged(by: Writer, { moved, old, fresh }: Written, read: Reread): Judged {
+    const [before, after] = [old, fresh].map((one) => asRead(one, by)) as [Json, Json];
+    const ways = [() => asRead(moved, by), () => before];
+    const doubts = [...old.doubts, ...fresh.doubts];
+    for (const way of ways) {
+      const from = way();
+      const seen = asReadersSee(from === before ? read(old, by) : read(moved, by), common, readers);
+      const found = weighed(by, {
+        before: from,
+        after,
+        described: asDescribed(from, after),
+        read: seen,
+        doubts,
+      });
+      if (isShown(found, before, after)) return found;
+    }
+    return weighed(by, {
+      before,
+      after,
+      described: before,
+      read: asReadersSee(read(old, by), common, readers),
+      doubts,
+    });
+  }
+
+  function weighed(by: Writer, sides: Sides): Judged {
+    const key = `${by} ${JSON.stringify(sides)}`;
+    const found = known.get(key) ?? (by === 'submitted' ? judgeSubmitted(sides) : judgeEmitted(sides));
+    known.set(key, found);
+    return found;
+  }
+
+  return judged;
+}
+
+export function asRead(contained: SelfContained, by: Writer): Json {
+  return comparable({ ...contained, schema: asWritten(contained, by) });
+}

@@ -1,0 +1,82 @@
+import { keyOf } from '../claims/schema/node.ts';
+import { member } from '../json/value.ts';
+import { type Paired, pair } from './pair.ts';
+import type { Surface, Unit } from './surface.ts';
+
+type Units = ReadonlyMap<string, Unit>;
+
+/** Which schemas of two revisions are the same one. */
+export interface UnitPairs extends Paired<Unit> {
+  /** What became of a schema of the base, by its file and pointer there. */
+  headOf(key: string): Unit | undefined;
+}
+
+/** By place; by name, whichever keyword or file holds it now; then by content and by title. */
+export function pairUnits(base: Surface, head: Surface): UnitPairs {
+  const moved = asMoved(base.units, head.units, movedFiles(base.units, head.units));
+  const paired = pair(moved, head.units, contentSign, titleSign, stemSign);
+  const found = new Map<string, Unit>([
+    ...paired.kept.map((one) => [keyOf(one.base.node), one.head] as const),
+    ...paired.renamed.map((one) => [keyOf(one.base.item.node), one.head.item] as const),
+  ]);
+  return { ...paired, headOf: (key) => found.get(key) };
+}
+
+/** Each dialect and format has a holder of its own for the schemas that are referred to. */
+const HOLDERS = ['/$defs/', '/definitions/', '/components/schemas/'];
+
+/** The definitions of the base under the keys that they have in the head, where only what holds them is another. */
+function asMoved(base: Units, head: Units, files: ReadonlyMap<string, string>): Units {
+  return new Map(
+    [...base].map(([key, unit]) => {
+      if (unit.isWhole || head.has(key)) return [key, unit];
+      const { document, pointer } = unit.node;
+      const file = files.get(document.path) ?? document.path;
+      const name = pointer.slice(pointer.lastIndexOf('/') + 1);
+      const aims = HOLDERS.map((holder) => `${file}#${holder}${name}`).filter(
+        (aim) => head.has(aim) && !base.has(aim),
+      );
+      return [aims.length === 1 ? aims[0]! : key, unit];
+    }),
+  );
+}
+
+/** Files that have another name in the head: a description that is the only one, or a schema under the name of another notation. */
+function movedFiles(base: Units, head: Units): ReadonlyMap<string, string> {
+  const [before, after] = [filesOf(base), filesOf(head)];
+  const gone = [...before].filter((file) => !after.has(file));
+  const fresh = [...after].filter((file) => !before.has(file));
+  if (gone.length === 1 && fresh.length === 1) return new Map([[gone[0]!, fresh[0]!]]);
+  return new Map(
+    gone.flatMap((file) => {
+      const alike = fresh.filter((one) => stemOf(one) === stemOf(file));
+      return alike.length === 1 ? [[file, alike[0]!] as const] : [];
+    }),
+  );
+}
+
+function filesOf(units: Units): ReadonlySet<string> {
+  return new Set([...units.values()].map(({ node }) => node.document.path));
+}
+
+function stemOf(file: string): string {
+  return file.replace(/\.(?:json|jsonc|ya?ml)$/, '');
+}
+
+/** Content tells a rename only where there is enough of it: two empty objects are not the same schema renamed. */
+function contentSign({ node, isWhole }: Unit): string | undefined {
+  const text = JSON.stringify(node.value, (key, value: unknown) =>
+    key === '$id' || (key === 'id' && typeof value === 'string') ? undefined : value,
+  );
+  return text.length > 40 ? `${isWhole} ${text}` : undefined;
+}
+
+/** A schema that was renamed and edited is still called what it was called. */
+function titleSign({ node, isWhole }: Unit): string | undefined {
+  const title = member(node.value, 'title');
+  return isWhole && typeof title === 'string' ? title : undefined;
+}
+
+function stemSign({ node, isWhole }: Unit): string | undefined {
+  return isWhole ? stemOf(node.document.path) : undefined;
+}
