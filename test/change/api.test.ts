@@ -204,7 +204,7 @@ describe('bodies and responses', () => {
       }),
     });
     expect(changes(second(object), second({ type: 'object', required: ['a', 'b'] }))).toEqual([
-      'breaking parameter-changed POST /things body parameter "thing"',
+      'breaking body-changed POST /things request body',
       'tightening body-changed POST /things 200 response',
     ]);
   });
@@ -341,6 +341,12 @@ describe('messages and channels', () => {
     }),
   });
   const payload = { type: 'object', required: ['id', 'at'], properties: { id: { type: 'string' } } };
+  const withOperations = (files: Record<string, string>, operations: Record<string, object>) => {
+    const channel = { $ref: '#/channels/runs' };
+    const known = Object.entries(operations).map(([name, one]) => [name, { channel, ...one }]);
+    const document = JSON.parse(files['api/asyncapi.json']!);
+    return { 'api/asyncapi.json': JSON.stringify({ ...document, operations: Object.fromEntries(known) }) };
+  };
   const channel = (messages: Json) => ({ runs: { address: '/runs', messages } }) as Json;
 
   it('may come, may not go, and are recognised by their payload', () => {
@@ -376,7 +382,42 @@ describe('messages and channels', () => {
     const [base, head] = [{}, { payload }].map((more) =>
       events(channel({ started: { name: 'started', ...more } })),
     );
-    expect(changes(base!, head!)).toEqual(['tightening message-changed started on /runs payload']);
+    expect(changes(base!, head!)).toEqual(['breaking message-changed started on /runs payload']);
+    const sent = [base!, head!].map((files) => withOperations(files, { tell: { action: 'send' } }));
+    expect(changes(sent[0]!, sent[1]!)).toEqual(['tightening message-changed started on /runs payload']);
+  });
+
+  it('are turned round where the other side sends them now', () => {
+    const both = events(channel({ started: { name: 'started', payload } }));
+    const [sent, received] = ['send', 'receive'].map((action) => withOperations(both, { tell: { action } }));
+    expect(changes(sent!, received!)).toEqual([
+      'breaking message-removed started on /runs',
+      'additive message-added started on /runs',
+    ]);
+    const answered = withOperations(both, { ask: { action: 'receive', reply: {} } });
+    expect(changes(received!, answered)).toEqual(['additive message-added started on /runs']);
+    expect(changes(answered, received!)).toEqual(['breaking message-removed started on /runs']);
+  });
+
+  it('are read wrongly as another content type, and their answers are not found by another id', () => {
+    const as = (more: object) =>
+      withOperations(events(channel({ started: { name: 'started', payload, ...more } })), {
+        tell: { action: 'send' },
+      });
+    const json = as({ contentType: 'application/json' });
+    expect(changes(json, as({ contentType: 'Application/JSON; charset=utf-8' }))).toEqual([]);
+    expect(changes(json, as({ contentType: 'application/cbor' }))).toEqual([
+      'breaking message-changed started on /runs content type',
+    ]);
+    const found = (location: string) => as({ correlationId: { location } });
+    expect(changes(found('$message.header#/a'), found('$message.header#/b'))).toEqual([
+      'breaking message-changed started on /runs correlation id',
+    ]);
+    const bound = (qos: number) => as({ bindings: { mqtt: { qos } } });
+    expect(changes(bound(1), bound(2))).toEqual(['unknown message-changed started on /runs bindings']);
+    const headed = (required: readonly string[]) =>
+      as({ headers: { type: 'object', properties: { a: { type: 'string' } }, required } });
+    expect(changes(headed(['a']), headed([]))).toEqual(['breaking message-changed started on /runs headers']);
   });
 
   it('a channel less breaks those who listen', () => {

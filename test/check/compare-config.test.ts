@@ -167,3 +167,11 @@ describe('the configuration of the base', () => {
     expect(await judged(root, '--config', 'specord.config.json')).toMatchObject({ code: 0, err: '' });
   });
 });
+
+it('what nobody recognised is not compared', async () => {
+  const root = folderOf({ 'base/levels.json': '{"low": 1}', 'head/levels.json': '{"low": 2}' });
+  const { code, err } = await runCommand(['compare', 'base', 'head'], root);
+  expect(code).toBe(2);
+  expect(err).toContain('Nothing in base or head was recognised');
+  expect(err).toContain('levels.json');
+});

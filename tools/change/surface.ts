@@ -25,7 +25,7 @@ export interface Surface {
   readonly operations: ReadonlyMap<string, Operation>;
   /** Webhooks and callbacks. */
   readonly calls: ReadonlyMap<string, Operation>;
-  readonly messages: ReadonlyMap<string, Message>;
+  readonly messages: readonly Message[];
   readonly channels: ReadonlyMap<string, SchemaNode>;
   readonly roles: Roles;
   dialectOf(node: SchemaNode): Dialect;
@@ -53,9 +53,12 @@ function surfaceOf(corpus: Corpus, data: readonly DataDocument[]): Surface {
   const operations = data.flatMap((document) => operationsOf(document, resolve));
   const messages = data.flatMap((document) => messagesOf(document, resolve));
   const bodies = data.flatMap((document) => bodiesOf(document, resolve));
-  const submitted = bodies.filter(({ role }) => role === 'submitted').map(({ schema }) => schema);
-  const emitted = bodies.filter(({ role }) => role === 'emitted').map(({ schema }) => schema);
-  const payloads = messages.flatMap(({ payload }) => payload ?? []);
+  const writtenBy = (by: 'submitted' | 'emitted') => [
+    ...bodies.filter(({ role }) => role === by).map(({ schema }) => schema),
+    ...messages
+      .filter(({ role = 'both' }) => role === 'both' || role === by)
+      .flatMap(({ payload, headers }) => [payload, headers].filter((one) => one !== undefined)),
+  ];
   const dialects = new Map(data.map((document) => [document.path, documentDialect(document)]));
   return {
     corpus,
@@ -64,11 +67,11 @@ function surfaceOf(corpus: Corpus, data: readonly DataDocument[]): Surface {
     calls: new Map(
       data.flatMap((document) => callsOf(document, resolve)).map((one) => [keyOf(one.node), one]),
     ),
-    messages: new Map(messages.map((one) => [messageKey(one), one])),
+    messages,
     channels: new Map(
       data.flatMap((document) => channelsOf(document, resolve)).map((one) => [channelName(one), one.node]),
     ),
-    roles: rolesOf(submitted, [...emitted, ...payloads], resolve),
+    roles: rolesOf(writtenBy('submitted'), writtenBy('emitted'), resolve),
     dialectOf: (node) => dialects.get(node.document.path) ?? '2020-12',
   };
 }
@@ -85,10 +88,6 @@ function operationKey({ method, path }: Operation): string {
 /** A channel without an address of its own is known by where it is declared. */
 export function channelName({ address, node }: Channel): string {
   return address ?? keyOf(node);
-}
-
-function messageKey({ name, channel }: Message): string {
-  return channel ? `${name} on ${channelName(channel)}` : name;
 }
 
 function documentDialect(document: DataDocument): Dialect {

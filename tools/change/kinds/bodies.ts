@@ -1,20 +1,29 @@
+import type { Operation } from '../../claims/formats/format.ts';
+import { parametersOf } from '../../claims/formats/offered.ts';
 import { child, placeOf, type SchemaNode } from '../../claims/schema/node.ts';
 import { member } from '../../json/value.ts';
 import type { Change } from '../change.ts';
 import type { JudgeSchemas } from '../schema/judge.ts';
+import type { Surface } from '../surface.ts';
 import { mediaChanges } from './media.ts';
 import { followed, type OperationPair } from './operation-pair.ts';
+import { isBody } from './parameters.ts';
 
 export function bodyChanges(operation: OperationPair, judge: JudgeSchemas): readonly Change[] {
   const { name, before, after, base, head } = operation;
-  const [written, rewritten] = [child(before.node, 'requestBody'), child(after.node, 'requestBody')];
-  const from = written && followed(written, base);
-  const to = rewritten && followed(rewritten, head);
+  const [from, to] = [bodyOf(before, base), bodyOf(after, head)];
   if (!from && !to) return [];
   if (!from) return [appeared(name, to!)];
   if (!to) return [vanished(name, from)];
   const media = mediaChanges(`${name} request body`, 'submitted', from, to, operation, judge);
   return [...requirement(name, from, to), ...media];
+}
+
+/** OpenAPI 2 has it among the parameters. */
+function bodyOf(operation: Operation, surface: Surface): SchemaNode | undefined {
+  const written = child(operation.node, 'requestBody');
+  if (written) return followed(written, surface);
+  return parametersOf(operation, surface.corpus.resolve).find(isBody);
 }
 
 function appeared(name: string, body: SchemaNode): Change {

@@ -1,21 +1,25 @@
 import type { Role } from '../../claims/claim.ts';
+import type { Operation } from '../../claims/formats/format.ts';
 import { child, placeOf, type SchemaNode } from '../../claims/schema/node.ts';
+import { isArray, member } from '../../json/value.ts';
 import type { Change } from '../change.ts';
 import { pair } from '../pair.ts';
 import type { JudgeSchemas } from '../schema/judge.ts';
 import type { Surface } from '../surface.ts';
+import { mediaName } from './media-name.ts';
 import { members, type OperationPair } from './operation-pair.ts';
 
-/** The media types of a body or response, and the schema of each that both revisions have. */
+/** What a body or response may be written as, and the schema of each that both revisions have. */
 export function mediaChanges(
   subject: string,
   role: Exclude<Role, 'both'>,
   from: SchemaNode,
   to: SchemaNode,
-  { base, head }: OperationPair,
+  { before, after, base, head }: OperationPair,
   judge: JudgeSchemas,
 ): readonly Change[] {
-  const { kept, added, removed } = pair(contentOf(from, base), contentOf(to, head), () => undefined);
+  const [written, rewritten] = [contentOf(from, before, role, base), contentOf(to, after, role, head)];
+  const { kept, added, removed } = pair(asOffered(written, rewritten), rewritten);
   return [
     ...added.map(
       ({ key, item }): Change => ({
@@ -54,10 +58,35 @@ export function mediaChanges(
 
 const unnamed = '';
 
-/** OpenAPI 2 lists content types apart from the response and gives it one schema. */
-function contentOf(holder: SchemaNode, surface: Surface): ReadonlyMap<string, SchemaNode> {
+type Content = ReadonlyMap<string, SchemaNode>;
+
+/** OpenAPI 2 lists content types apart from the body, for an operation or for all, and gives it one schema. */
+function contentOf(holder: SchemaNode, operation: Operation, role: Role, surface: Surface): Content {
   const content = members(holder, 'content', surface);
-  return content.size === 0 && child(holder, 'schema') ? new Map([[unnamed, holder]]) : content;
+  if (content.size > 0 || !child(holder, 'schema'))
+    return new Map([...content].map(([name, media]) => [mediaName(name), media]));
+  const keyword = role === 'submitted' ? 'consumes' : 'produces';
+  const listed = member(operation.node.value, keyword) ?? member(operation.api.value, keyword);
+  const names = isArray(listed) ? listed.filter((name) => typeof name === 'string') : [];
+  return new Map((names.length > 0 ? names : [unnamed]).map((name) => [mediaName(name), holder]));
+}
+
+/** The content of the base under the names that offer it in the head: a range offers whatever falls under it. */
+function asOffered(base: Content, head: Content): Content {
+  const names = [...head.keys()];
+  return new Map(
+    [...base].map(([name, media]) => {
+      if (head.has(name)) return [name, media];
+      const wider = names.find((one) => isWithin(name, one));
+      const usual = names.find((one) => /[/+]json\b/.test(one)) ?? names[0];
+      const isUnsaid = name === unnamed || head.has(unnamed);
+      return [(isUnsaid ? (head.has(unnamed) ? unnamed : usual) : wider) ?? name, media];
+    }),
+  );
+}
+
+function isWithin(name: string, range: string): boolean {
+  return range === '*/*' || (range.endsWith('/*') && name.startsWith(range.slice(0, -1)));
 }
 
 /** Without a schema a body may be anything. */

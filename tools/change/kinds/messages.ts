@@ -1,119 +1,115 @@
 import type { Message } from '../../claims/formats/format.ts';
-import { keyOf, placeOf, type SchemaNode } from '../../claims/schema/node.ts';
+import { keyOf, placeOf } from '../../claims/schema/node.ts';
 import type { Change } from '../change.ts';
-import { type Named, pair } from '../pair.ts';
+import { pair } from '../pair.ts';
 import type { JudgeSchemas } from '../schema/judge.ts';
 import { channelName, type Surface } from '../surface.ts';
+import { carriageChanges } from './carriage.ts';
 
 export function messageChanges(base: Surface, head: Surface, judge: JudgeSchemas): readonly Change[] {
-  const { kept, added, removed, renamed } = pair(asMoved(base, head), head.messages, payloadSign);
+  const names = movedChannels(base, head);
+  const before = base.messages.map((message) => ({ message, name: nameOf(message, names) }));
+  const after = head.messages.map((message) => ({ message, name: nameOf(message, new Map()) }));
+  const { kept, added, removed, renamed } = pair(
+    byWriter(before, after),
+    byWriter(after, before),
+    payloadSign,
+  );
   return [
     ...added.map(
-      ({ key, item }): Change => ({
+      ({ item: { message, name } }): Change => ({
         kind: 'message-added',
-        subject: key,
+        subject: name,
         verdict: 'additive',
-        says: `${key} may be sent now; readers pass over messages that they do not know.`,
-        role: 'emitted',
-        head: placeOf(item.node),
+        says: `${name} may be sent now${message.role === 'submitted' ? ' to the server' : '; readers pass over messages that they do not know'}.`,
+        role: message.role ?? 'emitted',
+        head: placeOf(message.node),
         differences: [],
       }),
     ),
-    ...removed.map(({ key, item }) => gone('message-removed', key, item, `${key} is no longer sent`)),
+    ...removed.map(({ item }) => gone('message-removed', item, endOf(item, after))),
     ...renamed.map(({ base: from, head: to }) => ({
-      ...gone('message-renamed', from.key, from.item, `${from.key} is now called ${to.key}`),
-      head: placeOf(to.item.node),
+      ...gone('message-renamed', from.item, `is now called ${to.item.name}`),
+      head: placeOf(to.item.message.node),
     })),
-    ...kept.flatMap(({ key, base: before, head: after }) =>
-      judge.pair({
-        kind: 'message-changed',
-        subject: `${key} payload`,
-        role: 'emitted',
-        before: before.payload ?? { ...before.node, value: true },
-        after: after.payload ?? { ...after.node, value: true },
-      }),
-    ),
+    ...kept.flatMap(({ base: { message: from }, head: { message: to, name } }) => [
+      ...carriageChanges(name, from, to, base, head),
+      ...schemasOf(name, from, to, judge),
+    ]),
   ];
 }
 
-export function channelChanges(base: Surface, head: Surface): readonly Change[] {
-  const { added, removed, renamed } = pair(base.channels, head.channels, keyOf);
-  return [
-    ...added.map(
-      ({ key, item }): Change => ({
-        kind: 'channel-added',
-        subject: key,
-        verdict: 'additive',
-        says: `There is a channel ${key} now.`,
-        head: placeOf(item, undefined, 'key'),
-        differences: [],
-      }),
-    ),
-    ...removed.map(
-      ({ key, item }): Change => ({
-        kind: 'channel-removed',
-        subject: key,
-        verdict: 'breaking',
-        says: `The channel ${key} is gone: whoever listens there hears nothing more.`,
-        base: placeOf(item, undefined, 'key'),
-        witness: { instance: key, acceptedBy: 'base', says: 'is an address that the head does not have' },
-        differences: [],
-      }),
-    ),
-    ...renamed.map(
-      ({ base: from, head: to }): Change => ({
-        kind: 'channel-renamed',
-        subject: from.key,
-        verdict: isAddress(from) ? 'breaking' : 'additive',
-        says: isAddress(to)
-          ? `The channel ${from.key} is at ${to.key} now${isAddress(from) ? ': whoever listens at the old address hears nothing more' : ''}.`
-          : `The channel ${from.key} has no address of its own any more: whoever listens there hears nothing more.`,
-        base: placeOf(from.item, 'address'),
-        head: placeOf(to.item, 'address'),
-        ...(isAddress(from) && {
-          witness: {
-            instance: from.key,
-            acceptedBy: 'base' as const,
-            says: 'is an address that the head does not have',
-          },
-        }),
-        differences: [],
-      }),
-    ),
-  ];
+interface Sent {
+  readonly message: Message;
+  readonly name: string;
 }
 
-function isAddress({ key, item }: Named<SchemaNode>): boolean {
-  return key !== keyOf(item);
-}
+const writers = ['submitted', 'emitted'] as const;
 
-/** The messages of the base by the names that their channels have in the head: only the channel has moved. */
-function asMoved(base: Surface, head: Surface): ReadonlyMap<string, Message> {
-  const { renamed } = pair(base.channels, head.channels, keyOf);
-  const names = new Map(renamed.map((one) => [one.base.key, one.head.key]));
+/** By name and by who sends it: what clients send and what they are sent may bear one name and be two messages. */
+function byWriter(messages: readonly Sent[], others: readonly Sent[]): ReadonlyMap<string, Sent> {
   return new Map(
-    [...base.messages].map(([key, message]) => {
-      const moved = message.channel && names.get(channelName(message.channel));
-      return [moved === undefined ? key : `${message.name} on ${moved}`, message];
+    messages.flatMap((one) => {
+      // Who does not say takes what the other revision says, and is not at odds with it.
+      const told = one.message.role === undefined ? others.filter(({ name }) => name === one.name) : [one];
+      const roles = writers.filter((by) =>
+        told.some(({ message: { role } }) => role === by || role === 'both'),
+      );
+      if (roles.length === 0) return [[one.name, one] as const];
+      return roles.map(
+        (role) => [`${one.name} ${role}`, { ...one, message: { ...one.message, role } }] as const,
+      );
     }),
   );
 }
 
-function gone(kind: Change['kind'], subject: string, { node }: Message, what: string): Change {
+function nameOf({ name, channel }: Message, moved: ReadonlyMap<string, string>): string {
+  if (!channel) return name;
+  const at = channelName(channel);
+  return `${name} on ${moved.get(at) ?? at}`;
+}
+
+/** The channels of the base by the names that they have in the head: only the address is another. */
+function movedChannels(base: Surface, head: Surface): ReadonlyMap<string, string> {
+  const { renamed } = pair(base.channels, head.channels, keyOf);
+  return new Map(renamed.map((one) => [one.base.key, one.head.key]));
+}
+
+/** An operation that was turned round has the other side send the message. */
+function endOf({ name, message: { role } }: Sent, after: readonly Sent[]): string {
+  const isTurned = role !== undefined && after.some((one) => one.name === name);
+  return isTurned ? `is no longer sent by ${role === 'submitted' ? 'clients' : 'the server'}` : 'is gone';
+}
+
+function schemasOf(key: string, before: Message, after: Message, judge: JudgeSchemas): readonly Change[] {
+  const role = before.role ?? after.role;
+  return (['payload', 'headers'] as const).flatMap((part) => {
+    if (!before[part] && !after[part]) return [];
+    return judge.pair({
+      kind: 'message-changed',
+      subject: `${key} ${part}`,
+      ...(role && { role }),
+      before: before[part] ?? { ...before.node, value: true },
+      after: after[part] ?? { ...after.node, value: true },
+    });
+  });
+}
+
+function gone(kind: Change['kind'], { name, message: { node, role } }: Sent, what: string): Change {
   return {
     kind,
-    subject,
+    subject: name,
     verdict: 'breaking',
-    says: `${what}: readers that wait for it wait in vain.`,
-    role: 'emitted',
+    says: `${name} ${what}: ${role === 'submitted' ? 'whoever sends it is not heard' : 'readers that wait for it wait in vain'}.`,
+    role: role ?? 'emitted',
     base: placeOf(node),
-    witness: { instance: subject, acceptedBy: 'base', says: 'is a message that the head does not have' },
+    witness: { instance: name, acceptedBy: 'base', says: 'is a message that the head does not have' },
     differences: [],
   };
 }
 
 /** A message is recognised under a new name by its payload, where that is more than a bare type. */
-function payloadSign({ payload, channel }: Message): string | undefined {
+function payloadSign({ message: { payload, channel, role } }: Sent): string | undefined {
   const text = payload && JSON.stringify(payload.value);
-  return text !== undefined && text.length > 30 ? `${channel?.address ?? ''} ${text}` : undefined;
+  return text !== undefined && text.length > 30 ? `${role} ${channel?.address ?? ''} ${text}` : undefined;
 }

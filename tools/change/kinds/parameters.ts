@@ -95,7 +95,9 @@ function withoutName(node: SchemaNode): SchemaNode {
 /** What the parameter is called; the parts of a path go by their order, headers by any case. */
 function parametersByName(operation: Operation, surface: Surface): ReadonlyMap<string, SchemaNode> {
   const order = [...operation.path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name);
-  const all = parametersOf(operation, surface.corpus.resolve).filter((one) => !isSetByProtocol(one));
+  const all = parametersOf(operation, surface.corpus.resolve).filter(
+    (one) => !isSetByProtocol(one) && !isBody(one),
+  );
   return new Map(
     all.map((one) => {
       const [place, name] = [member(one.value, 'in'), String(member(one.value, 'name'))];
@@ -107,6 +109,11 @@ function parametersByName(operation: Operation, surface: Surface): ReadonlyMap<s
       ];
     }),
   );
+}
+
+/** What OpenAPI 2 calls a body is one, whatever its name, which nobody sends. */
+export function isBody({ value }: SchemaNode): boolean {
+  return member(value, 'in') === 'body';
 }
 
 /** OpenAPI §4.8.12: these are described elsewhere, and what is said of them as parameters is ignored. */

@@ -2,7 +2,7 @@ import { lastToken } from '../../json/pointer.ts';
 import { isJsonSchema } from '../../json/schema/schema-format.ts';
 import { isObject, type Json, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
-import type { MessageClaim } from '../claim.ts';
+import type { MessageClaim, Role } from '../claim.ts';
 import type { Channel, Message } from '../formats/format.ts';
 import {
   alone,
@@ -14,6 +14,7 @@ import {
   type SchemaNode,
   target,
 } from '../schema/node.ts';
+import { exchangesIn, followed, roleIn } from './exchanges.ts';
 
 export function channelsIn(document: DataDocument, resolve: Resolve): Channel[] {
   const root: SchemaNode = { document, pointer: '', value: document.value, chain: [] };
@@ -30,8 +31,11 @@ export function channelsIn(document: DataDocument, resolve: Resolve): Channel[] 
 
 /** Messages of every channel, then those of the components that no channel carries. */
 export function messagesIn(document: DataDocument, resolve: Resolve): Message[] {
+  const stated = exchangesIn(document, resolve);
   const carried = channelsIn(document, resolve).flatMap((channel) =>
-    channelMessages(channel.node).flatMap((written) => message(written, resolve, channel)),
+    channelMessages(channel.node).flatMap(({ node, role }) =>
+      message(node, resolve, channel, role ?? roleIn(stated, channel.node, node, resolve)),
+    ),
   );
   const seen = new Set(carried.map(({ node }) => keyOf(node)));
   const root: SchemaNode = { document, pointer: '', value: document.value, chain: [] };
@@ -43,29 +47,49 @@ export function messagesIn(document: DataDocument, resolve: Resolve): Message[] 
   ];
 }
 
+interface Carried {
+  readonly node: SchemaNode;
+  readonly role?: Role;
+}
+
+/** Whoever is described receives what others publish, and sends what they subscribe to (AsyncAPI 2.6 §Channel Item). */
+const actions = [
+  ['publish', 'submitted'],
+  ['subscribe', 'emitted'],
+] as const;
+
 /** Version 3 lists `messages`; version 2 has one per operation, or several under `oneOf`. */
-function channelMessages(channel: SchemaNode): SchemaNode[] {
-  const second = ['publish', 'subscribe'].flatMap((action) => child(channel, action, 'message') ?? []);
-  return [...children(channel, 'messages'), ...second].flatMap((node) => {
+function channelMessages(channel: SchemaNode): Carried[] {
+  const second = actions.flatMap(([action, role]) => {
+    const node = child(channel, action, 'message');
+    return node ? [{ node, role }] : [];
+  });
+  const listed = children(channel, 'messages').map((node): Carried => ({ node }));
+  return [...listed, ...second].flatMap(({ node, ...rest }) => {
     const several = children(node, 'oneOf');
-    return several.length > 0 ? several : [node];
+    return (several.length > 0 ? several : [node]).map((one) => ({ node: one, ...rest }));
   });
 }
 
-function message(written: SchemaNode, resolve: Resolve, channel?: Channel): Message[] {
-  let node = written;
-  for (let hop = 0; hop < 8; hop++) {
-    const aim = target(node, resolve);
-    if (!aim) break;
-    node = aim;
-  }
+function message(written: SchemaNode, resolve: Resolve, channel?: Channel, role?: Role): Message[] {
+  const node = followed(written, resolve);
   if (!isObject(node.value)) return [];
   const stated = member(node.value, 'name');
   const name = typeof stated === 'string' ? stated : (lastToken(node.pointer) ?? '');
   const payload = child(node, 'payload');
   const schema =
     payload && isJsonSchema(formatOf(payload, node)) ? (child(payload, 'schema') ?? payload) : undefined;
-  return [{ node, name, ...(channel && { channel }), ...(schema && { payload: schema }) }];
+  const headers = child(node, 'headers');
+  return [
+    {
+      node,
+      name,
+      ...(channel && { channel }),
+      ...(schema && { payload: schema }),
+      ...(headers && { headers }),
+      ...(role && { role }),
+    },
+  ];
 }
 
 function formatOf(payload: SchemaNode, message: SchemaNode): Json | undefined {

@@ -32,6 +32,9 @@ export interface Message {
   /** Undefined for a message that no channel carries. */
   readonly channel?: Channel;
   readonly payload?: SchemaNode;
+  readonly headers?: SchemaNode;
+  /** Who sends it, where an operation says so. */
+  readonly role?: Role;
 }
 
 export interface Channel {
