@@ -11,7 +11,7 @@ interface Data {
 export default defineRule<'bindings', Data>({
   id: 'examples/use-valid-format',
   since: '0.1.0',
-  severity: 'nursery',
+  severity: 'warning',
   reads: ['bindings'],
   cites: 'JSON Schema validation §7.2.1: `format` as an annotation of what the values are',
   *check({ bindings }) {

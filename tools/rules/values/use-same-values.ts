@@ -18,11 +18,12 @@ const EXCERPT = 0.6;
 export const useSameValues = defineRule<'bindings', Data>({
   id: 'values/use-same-values',
   since: '0.1.0',
-  severity: 'nursery',
+  severity: 'warning',
   reads: ['bindings'],
   cites: 'JSON Schema validation §6.1.2: enum',
   *check({ bindings }) {
     for (const { subject, here, there, bound } of valuePairs(bindings)) {
+      if (isOfVariant(here, there) || namesConstants(here, there)) continue;
       const extra = there.open ? [] : without(here, there);
       const missing = listsAll(here, there) ? without(there, here) : [];
       if (extra.length === 0 && missing.length === 0) continue;
@@ -86,6 +87,22 @@ function waysToOne(here: Value, near: string, { values, at }: ValuesClaim): read
     { at: here.at, says: `write \`${near}\`` },
     { at: rival?.at ?? at, says: `write \`${spell(here.value)}\`` },
   ];
+}
+
+/** One of the two is fixed to what tells a variant from the others, or to what tells another thing from it. */
+function isOfVariant(here: ValuesClaim, there: ValuesClaim): boolean {
+  const [one, many] = here.values.length < there.values.length ? [here, there] : [there, here];
+  if (one.values.length !== 1 || many.values.length === 1) return false;
+  return (one === there) === (without(one, many).length === 0);
+}
+
+/** A library writes its constants in capitals, whatever stands on the wire. */
+function namesConstants(here: ValuesClaim, there: ValuesClaim): boolean {
+  const known = new Set(there.values.map(({ value }) => spell(value).toUpperCase()));
+  return (
+    without(here, there).length === here.values.length &&
+    here.values.every(({ value }) => known.has(spell(value)) && /[A-Z]/.test(spell(value)))
+  );
 }
 
 function are(values: readonly string[]): string {

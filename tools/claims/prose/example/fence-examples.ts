@@ -55,6 +55,7 @@ function jsonExamples(
   end: number,
   form: ExampleClaim['form'],
   tagged: boolean,
+  isJson = tagged && isPlainJson(base.node),
 ): ExampleClaim[] {
   const text = base.node.value.slice(start, end);
   const lenient = parseLenient(text);
@@ -64,14 +65,16 @@ function jsonExamples(
   if (sample.kind === 'object' && sample.members.length === 0 && stoppedAt !== undefined) return [];
   const clean = isCleanJson(text);
   const parses = clean || parsesAsJson(text);
-  if (!tagged && !parses && stoppedAt !== undefined) return [];
+  if (!tagged && !isJson && !parses && stoppedAt !== undefined) return [];
   const place: Shown['place'] = (from, to) => base.place(start + from, start + to);
-  const claimed = tagged && (isPlainJson(base.node) || (!parses && /json|ya?ml/i.test(base.node.lang ?? '')));
+  const claimed = isJson || (tagged && !parses && /json|ya?ml/i.test(base.node.lang ?? ''));
   const fault = claimed && (bare || !clean) ? jsonFault(text, bare, place) : undefined;
   if (fault === undefined && isOutline(sample)) return [];
   const rest = { ...(bare && { bare }), ...(fault && { fault }) };
   return [exampleClaim(page, { ...base, place, form, format: 'json', sample, parses, ...rest })];
 }
+
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i;
 
 /** Other formats allow comments and a comma at the end. */
 function isPlainJson({ lang }: Code): boolean {
@@ -116,7 +119,9 @@ function httpExamples(page: Page, base: Base): ExampleClaim[] {
     request = message.request ?? request;
     if (message.body === undefined) return [];
     const context = messageContext(base.context, request, message.status);
-    return jsonExamples(page, { ...base, context }, ...message.body, 'http', false);
+    const { headers } = message;
+    const isJson = headers.some(({ name, value }) => /^content-type$/i.test(name) && JSON_TYPE.test(value));
+    return jsonExamples(page, { ...base, context }, ...message.body, 'http', false, isJson);
   });
 }
 

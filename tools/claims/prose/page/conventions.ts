@@ -17,7 +17,7 @@ const OPTIONAL =
 const REQUIRED =
   /\b(?:not explicitly\b.{0,30}\bOPTIONAL\b.{0,80}\bREQUIRED|(?:fields?|properties|members|attributes|parameters)\b.{0,40}\b(?:are|is) (?:required|mandatory),? unless\b)/i;
 const MARKS =
-  /`(?:#|\/\/ ?|\?)?(?:optional|\?)`,? (?:indicates?|marks?|denotes?|means?|designates?) (?:that )?(?:an?|the|it|a field is|the field is)?\s*optional\b/i;
+  /(?:`(?:#|\/\/ ?|\?)?(?:optional|\?)`|#optional\b),? (?:indicates?|marks?|denotes?|means?|designates?) (?:that )?(?:an?|the|it|a field is|the field is)?\s*optional\b/i;
 const OMITTED =
   /\b(?:for (?:brevity|clarity|readability|simplicity|conciseness)\b.*\b(?:omit|leav|exclud|without|elid|not shown)|examples?\b.{0,60}\b(?:omits?|leaves? out|do(?:es)? not (?:show|include)))/i;
 const WORTH_READING = /optional|required|omit|leav|exclud|without|elid|shown?|include/i;

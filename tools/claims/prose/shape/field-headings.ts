@@ -11,7 +11,7 @@ import { parseList } from './field-list.ts';
 import { isFieldName } from './field-name.ts';
 import { statedInWords } from './field-words.ts';
 import { asMap } from './map-words.ts';
-import { requirementOfDescription } from './required-words.ts';
+import { requirementOfCell, requirementOfDescription } from './required-words.ts';
 import { typeOfWords } from './type-words.ts';
 
 /**
@@ -156,6 +156,11 @@ function constraintList(page: Page, section: Section, blocks: readonly Block[]):
     if (/^\s*(?:Constraints?|Requirements?|Presence)\b/i.test(text))
       Object.assign(said, constraints(page, item));
     if (/^\s*(?:REQUIRED|OPTIONAL)\b/.test(text)) Object.assign(said, requirementOfDescription(text));
+    const required = /^\s*(?:Required|Mandatory)\s*:\s*([^,;.]+)/i.exec(text);
+    if (required !== null) {
+      Object.assign(said, requirementOfCell(required[1]!));
+      descriptions.push(page.phrase(item.children[0] as Block['node']));
+    }
   }
   if (said.type === undefined) return [];
   for (const phrase of descriptions) {
