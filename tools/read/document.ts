@@ -9,7 +9,7 @@ export type Kind = FormatId;
 /** Why a document does not speak for its corpus: what is wrong with it is mended elsewhere, or not at all. */
 export type Standing = 'live' | 'archived' | 'generated' | 'template' | 'test';
 
-export type Syntax = 'json' | 'jsonc' | 'yaml' | 'ndjson' | 'markdown';
+export type Syntax = 'json' | 'jsonc' | 'yaml' | 'ndjson' | 'proto' | 'markdown';
 
 /** Expected trouble while reading: the run goes on and a rule of the house reports it. */
 export interface Trouble {

@@ -11,7 +11,7 @@ import { yamlDocument } from './yaml-document.ts';
 export function loneDocument(
   path: string,
   bytes: Uint8Array,
-  format: Exclude<Syntax, 'markdown' | 'ndjson'>,
+  format: Exclude<Syntax, 'markdown' | 'ndjson' | 'proto'>,
   because: string,
 ): DataDocument {
   const decoded = decode(bytes);

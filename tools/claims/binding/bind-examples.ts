@@ -3,6 +3,7 @@ import { isObject } from '../../json/value.ts';
 import { once } from '../../read/once.ts';
 import type { Binding, ExampleClaim, ShapeClaim } from '../claim.ts';
 import { mayBeWrittenBy } from '../examples/body-roles.ts';
+import { bindCalled, calledBy } from '../examples/called-example.ts';
 import { bindCited } from '../examples/cited-example.ts';
 import { type Fault, isOfOtherEdition } from '../examples/fault.ts';
 import { ABSENCE } from '../examples/forgive.ts';
@@ -57,12 +58,16 @@ export function bindExamples(
   const page = once(() => pageOf(examples[0]!.at.file, shapes, ledger.shapes(), editions));
   const { judge } = ledger;
   const sections = sectionsOf(shapes);
+  const calls = calledBy(examples);
   const found = examples.flatMap((example) => {
+    const called = calls(example);
     const cited =
       bindCited(example, ledger, judge) ??
       bindToOperation(example, ledger, editions) ??
       bindByFileName(example, ledger, editions);
     if (cited) return [cited];
+    const inEnvelope = called ? bindCalled(example, called, ledger, editions) : [];
+    if (inEnvelope.length > 0) return inEnvelope;
     const claim = asShape(example);
     const known = new Map([...tagsOf(example, ledger), ...(sections.get(sectionOf(claim)) ?? [])]);
     const chosen = claim && choose(example, claim, page(), known, ledger);

@@ -5,6 +5,7 @@ import { examplesOf } from '../formats/offered.ts';
 import type { Ledger } from '../ledger.ts';
 import { keyOf } from '../schema/node.ts';
 import type { CountClaim, DutyClaim } from '../text-claims.ts';
+import { isAtOdds } from './agreement.ts';
 import { anchoredBound, anchoredNode } from './anchored.ts';
 import { bindCounts } from './bind-counts.ts';
 import { bindDuties } from './bind-duties.ts';
@@ -87,6 +88,8 @@ function shapeBindings(
   const shapes = owners.flatMap(({ located }) => ledger.shapeOf(located) ?? []);
   if (shapes.length === 0) return [];
   const own = settled(claim, owners[0]!);
-  const binding = { claim: own, to: consensusOf(shapes), bound, ...(grounds && { grounds }) };
+  const to = consensusOf(shapes);
+  if (bound.by === 'inferred' && isAtOdds(own, to)) return [];
+  const binding = { claim: own, to, bound, ...(grounds && { grounds }) };
   return [binding, ...bindNested(own, shapes, bound, ledger)];
 }

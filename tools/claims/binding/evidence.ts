@@ -37,16 +37,20 @@ export const CITED = 1.1;
 /** A page without sections is about what its file is named after. */
 const PAGE = { flat: 0.9, other: 0.5 };
 
+/** What such a file is called says nothing of objects that are called alike. */
+const TABULAR = /^\W*[\w-]+\.(?:txt|csv|tsv)\b/i;
+
 export function topicOf(
   { subject, titles, mentions, cites, links = [] }: Context,
   file: string,
   form?: ShapeClaim['form'],
 ): Topic {
   const telling = titles
-    .filter((title) => !isNoise(title))
+    .filter((title) => !isNoise(title) && !TABULAR.test(title))
     .map(readingsOf)
     .reverse();
-  const own = subject === undefined || isNoise(subject) ? undefined : readingsOf(subject);
+  const own =
+    subject === undefined || isNoise(subject) || TABULAR.test(subject) ? undefined : readingsOf(subject);
   const level = telling.findIndex(([head]) => head?.joined === own?.[0]?.joined);
   return {
     own: level < 0 || form === 'interface' ? own : undefined,

@@ -75,7 +75,7 @@ function isOnTheWire({ value, at }: ExampleClaim, faults: readonly Fault[]): boo
 }
 
 /** A schema of a string or a list has no shape; it is named all the same. */
-function schemaClaim(node: SchemaNode, example: ExampleClaim, ledger: Ledger): ShapeClaim {
+export function schemaClaim(node: SchemaNode, example: ExampleClaim, ledger: Ledger): ShapeClaim {
   const subject = `the schema of ${example.context.subject ?? 'this value'}`;
   const shape = ledger.shapeOf({ node, as: 'body', names: [subject], trail: [] });
   if (shape) return shape;

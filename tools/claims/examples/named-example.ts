@@ -12,6 +12,7 @@ import type { Ledger } from '../ledger.ts';
 import { fileStem } from '../schema/walk.ts';
 import { isOfOtherEdition } from './fault.ts';
 import { namedSchema } from './named-schema.ts';
+import { partAt } from './part-of-example.ts';
 
 type ExampleBinding = Binding<ExampleClaim, ShapeClaim>;
 
@@ -107,32 +108,10 @@ function partsOf(example: ExampleClaim, ledger: Ledger): ExampleClaim[] {
       typeof member(value, '$schema') !== 'string' &&
       namedSchema(value).length > 0
     )
-      found.push(partAt(example, value, pointer, ledger));
+      found.push({
+        ...partAt(example, pointer, ledger),
+        context: { ...example.context, cites: namedSchema(value) },
+      });
   }
   return found.reverse();
-}
-
-/** The same example, as seen from one of its members. */
-function partAt(example: ExampleClaim, value: Json, pointer: string, ledger: Ledger): ExampleClaim {
-  const below = (pointers: readonly string[]) =>
-    pointers
-      .filter((one) => one === pointer || one.startsWith(`${pointer}/`))
-      .map((one) => one.slice(pointer.length));
-  const places = Object.entries(example.places).filter(
-    ([one]) => one === pointer || one.startsWith(`${pointer}/`),
-  );
-  const elided = below(example.elided);
-  const { placeholders, bare: _bare, ...rest } = example;
-  return {
-    ...rest,
-    value,
-    elided,
-    complete: elided.length === 0,
-    strict: elided.length === 0,
-    places: Object.fromEntries(places.map(([one, place]) => [one.slice(pointer.length), place])),
-    at:
-      example.places[pointer] ?? ledger.placeAt(example.at.file, example.at.pointer + pointer) ?? example.at,
-    ...(placeholders && { placeholders: below(placeholders) }),
-    context: { ...example.context, cites: namedSchema(value) },
-  };
 }

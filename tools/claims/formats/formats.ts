@@ -3,6 +3,7 @@ import asyncapi from './asyncapi.ts';
 import type { Format } from './format.ts';
 import openapi from './openapi.ts';
 import openrpc from './openrpc.ts';
+import proto from './proto.ts';
 
 const nothing: Format = {};
 
@@ -12,6 +13,7 @@ export const formats: Readonly<Record<FormatId, Format>> = {
   asyncapi,
   openrpc,
   case: nothing,
+  proto,
   schema: nothing,
   package: nothing,
   example: nothing,

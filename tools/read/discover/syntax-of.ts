@@ -7,6 +7,7 @@ const BY_EXTENSION: Readonly<Record<string, Syntax>> = {
   ndjson: 'ndjson',
   yaml: 'yaml',
   yml: 'yaml',
+  proto: 'proto',
   md: 'markdown',
   mdx: 'markdown',
   markdown: 'markdown',

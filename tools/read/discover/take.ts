@@ -4,6 +4,7 @@ import type { Limits } from '../limits.ts';
 import { markdownDocument } from '../markdown-document.ts';
 import { ndjsonDocument } from '../ndjson-document.ts';
 import { NoCorpusError } from '../no-corpus-error.ts';
+import { protoDocument } from '../proto-document.ts';
 import type { Shelves } from '../shelf.ts';
 import { type FileEntry, fileTrouble } from '../source/tree.ts';
 import type { SourceFile } from '../source-file.ts';
@@ -89,6 +90,7 @@ function parserOf(source: SourceFile): Document {
   if (source.format === 'markdown') return markdownDocument(source);
   if (source.format === 'yaml') return yamlDocument(source);
   if (source.format === 'ndjson') return ndjsonDocument(source);
+  if (source.format === 'proto') return protoDocument(source);
   return jsonDocument(source, source.format);
 }
 

@@ -7,6 +7,7 @@ import { changelog, prose, rfc } from './markdown.ts';
 import openapi from './openapi.ts';
 import openrpc from './openrpc.ts';
 import pack from './package.ts';
+import proto from './proto.ts';
 import schema from './schema.ts';
 
 /** All that a file can be taken for. The order decides where two of them would recognise it by the same means. */
@@ -19,6 +20,7 @@ export const formats = {
   asyncapi,
   openrpc,
   case: goldenCase,
+  proto,
   schema,
   prose,
   data,

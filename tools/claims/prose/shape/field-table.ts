@@ -1,7 +1,7 @@
-import type { Field, ShapeClaim } from '../../claim.ts';
+import type { Field, ShapeClaim, TypeStatement } from '../../claim.ts';
 import { contextOf } from '../page/context.ts';
 import type { Block, Page } from '../page/page.ts';
-import { cellOf, columnOf, type Grid, type Row } from '../table/grid.ts';
+import { type Cell, cellOf, columnOf, type Grid, type Row } from '../table/grid.ts';
 import { tableKind } from '../table/table-kind.ts';
 import { tableSays } from '../table/table-says.ts';
 import { cellValues } from '../values/cell-values.ts';
@@ -56,6 +56,8 @@ interface Columns extends RequirementColumns {
   readonly range?: number;
   /** Which variants the row is about. */
   readonly applies?: number;
+  /** How many there may be. */
+  readonly cardinality?: number;
 }
 
 function columnsOf(grid: Grid): Columns | undefined {
@@ -63,8 +65,8 @@ function columnsOf(grid: Grid): Columns | undefined {
     columnOf(grid, 'field') ?? columnOf(grid, 'name') ?? (grid.roles[0] === 'other' ? 0 : undefined);
   if (name === undefined || listsMembers(grid, name)) return undefined;
   const optional = columnOf(grid, 'optional');
-  const required = columnOf(grid, 'required') ?? optional;
-  const pick = (role: 'type' | 'default' | 'values' | 'range' | 'description' | 'applies'): object => {
+  const required = columnOf(grid, 'required') ?? optional ?? columnOf(grid, 'cardinality');
+  const pick = (role: Picked): object => {
     const column = columnOf(grid, role);
     return column === undefined || column === name ? {} : { [role]: column };
   };
@@ -79,6 +81,7 @@ function columnsOf(grid: Grid): Columns | undefined {
     ...pick('range'),
     ...pick('description'),
     ...pick('applies'),
+    ...pick('cardinality'),
   };
 }
 
@@ -86,6 +89,8 @@ function columnsOf(grid: Grid): Columns | undefined {
 function listsMembers(grid: Grid, name: number): boolean {
   return name > 0 && grid.roles[0] === 'other' && /s$/i.test(grid.header[name]!.plain);
 }
+
+type Picked = 'type' | 'default' | 'values' | 'range' | 'description' | 'applies' | 'cardinality';
 
 function hasTicks(grid: Grid, column: number | undefined): boolean {
   if (column === undefined) return false;
@@ -127,9 +132,19 @@ function isOfSome(row: Row, { applies }: Columns): boolean {
   return text !== '' && !/^(?:all|any|every(?:thing)?|both|-|–|—)\b/i.test(text);
 }
 
+const MANY = /\b(?:many|multiple|repeated)\b|\.\.\s*(?:[*nm∞]|unbounded)\s*$|^[*∞]$/i;
+
+/** Of what there may be many, the type says what each is. */
+function typeInRow(cell: Cell, row: Row, { cardinality }: Columns): TypeStatement {
+  const type = typeOfWords(cell.phrase.text);
+  const isMany = MANY.test(cellOf(row, cardinality)?.plain ?? '');
+  if (!isMany || type.types.includes('array')) return type;
+  return { text: `array of ${type.text}`, types: ['array'], items: type };
+}
+
 function statedInRow(page: Page, row: Row, columns: Columns, name: string): Partial<Field> {
   const typeCell = cellOf(row, columns.type);
-  const type = typeCell && typeCell.plain !== '' ? typeOfWords(typeCell.phrase.text) : undefined;
+  const type = typeCell && typeCell.plain !== '' ? typeInRow(typeCell, row, columns) : undefined;
   const description = cellOf(row, columns.description);
   const words = description === undefined ? {} : statedInWords(page, description.phrase, name, type);
   const defaultCell = cellOf(row, columns.default);

@@ -127,10 +127,14 @@ function single(part: string, depth: number): TypeStatement {
   return nullable ? { ...found, types: [...new Set<JsonType>([...found.types, 'null'])] } : found;
 }
 
+const BYTES = /^(?:an? )?byte (?:array|sequence|list)\b|\b(?:of|containing) bytes\b|^bytes?\[\]$/i;
+
 function array(text: string, depth: number): TypeStatement | undefined {
   const inner = firstGroup(ARRAYS, text);
   if (inner === undefined) return undefined;
   const bare = inner.replace(/\s*\(.*$/s, '').trim();
+  // What languages keep as a list of bytes is a text in JSON, and may be a list after all.
+  if (BYTES.test(text)) return { text, types: [], names: [text] };
   if (bare.split(/\s+/).length > 4 && !bare.includes('|')) return { text, types: ['array'] };
   return { text, types: ['array'], items: typeOfWords(bare, depth + 1) };
 }

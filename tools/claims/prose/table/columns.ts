@@ -4,6 +4,7 @@ export type ColumnRole =
   | 'name'
   | 'type'
   | 'required'
+  | 'cardinality'
   | 'optional'
   | 'default'
   | 'values'
@@ -40,8 +41,9 @@ const HEADERS: readonly (readonly [ColumnRole, RegExp])[] = [
   ['type', /^(?:(?:data|json|value|field|schema) ?)?types?(?: name)?$|^(?:data ?)?type\s*\(.*\)$/],
   [
     'required',
-    /^(?:(?:is )?required(?: or optional|\/optional)?|req(?:'?d)?\.?|mandatory|presence|requirement(?: level)?|necessity|obligation|required by.*|r\/o|optionality|card(?:inality|\.)?)\??$/,
+    /^(?:(?:is )?required(?: or optional|\/optional)?|req(?:'?d)?\.?|mandatory|presence|requirement(?: level)?|necessity|obligation|required by.*|r\/o|optionality)\??$/,
   ],
+  ['cardinality', /^(?:card(?:inality|\.)?|multiplicity|occurrences?|occurs)$/],
   ['optional', /^(?:is )?optional\??$/],
   ['default', /^defaults?(?: values?)?$/],
   [

@@ -27,10 +27,12 @@ function kindOf(grid: Grid): TableKind {
   if (has('pattern') && !has('field', 'name')) return 'patterns';
   if (isOperations(grid)) return 'operations';
   if (has('in') && has('field', 'name')) return 'parameters';
-  if (has('field') || (first === 'name' && has('type', 'required', 'optional', 'default'))) return 'fields';
+  if (has('field') || (first === 'name' && has('type', 'required', 'cardinality', 'optional', 'default')))
+    return 'fields';
   if (isCodes(grid)) return 'codes';
   if (first === 'event') return 'messages';
-  if (has('type', 'required', 'optional') && first === 'other' && mostlyCode(grid)) return 'fields';
+  if (has('type', 'required', 'cardinality', 'optional') && first === 'other' && mostlyCode(grid))
+    return 'fields';
   if (first === 'name' && mostlyCode(grid)) return 'names';
   return mostlyCode(grid) ? 'values' : 'other';
 }
