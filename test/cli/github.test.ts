@@ -13,12 +13,12 @@ it('writes annotations and a summary on GitHub, without being asked', async () =
     GITHUB_ACTIONS: 'true',
     GITHUB_STEP_SUMMARY: summary,
   });
-  expect(out.split('\n').filter((line) => line.startsWith('::error '))).toHaveLength(10);
-  expect(out).toContain('README.md:1:12 error prose/no-broken-link');
+  expect(out.split('\n').filter((line) => line.startsWith('::warning '))).toHaveLength(10);
+  expect(out).toContain('README.md:1:12 warning prose/no-broken-link');
   expect(
     readFileSync(summary, 'utf8')
       .split('\n')
-      .filter((line) => line.startsWith('| 🔴')),
+      .filter((line) => line.startsWith('| 🟡')),
   ).toHaveLength(14);
 });
 

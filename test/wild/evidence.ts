@@ -1,21 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DefinedRule } from '../../tools/rules/rule.ts';
-import { type Judged, type Judgement, judgedFolder } from './judged.ts';
-import { judgedIn, precisionOf, type Tally, tally } from './tally.ts';
+import type { Contact } from './contacts.ts';
+import { type Judged, judgedFolder } from './judged.ts';
+import { bounds, type Loudest, loudest, quieter, weigh } from './level.ts';
+import { type Counts, countsOf, judgedIn } from './tally.ts';
 
-export type Loudest = 'error' | 'warning' | 'info' | 'nursery';
+export interface Known extends Counts {
+  readonly corpora: number;
+}
 
-/** What is known of one rule: of the findings that it reports today, and of all that it ever reported. */
+/** What is known of one rule. */
 export interface Evidence {
   readonly rule: string;
-  readonly corpora: number;
-  readonly true: number;
-  readonly repeated: number;
-  readonly debatable: number;
-  readonly false: number;
-  /** With what is gone: nearer to what a repository meets that nobody has tuned anything on. */
-  readonly ever: { readonly judged: number; readonly right: number };
+  /** Where it was met for the first time, before anything was mended for that repository. */
+  readonly contact: Known;
+  /** What it reports today, in repositories that it was mended on. */
+  readonly tuned: Known;
+  /** Of a hundred findings in a repository that nobody has seen, so many are right. */
+  readonly right: readonly [low: number, high: number];
   /** The loudest that the rule may be. */
   readonly level: Loudest;
 }
@@ -27,61 +30,50 @@ export function allJudged(): readonly Judged[] {
   return names.sort().map((name) => JSON.parse(readFileSync(join(judgedFolder, name), 'utf8')) as Judged);
 }
 
-export function evidenceOf(rules: readonly DefinedRule[], judged: readonly Judged[]): readonly Evidence[] {
+export function evidenceOf(
+  rules: readonly DefinedRule[],
+  judged: readonly Judged[],
+  contacts: readonly Contact[],
+): readonly Evidence[] {
   return [...rules]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map((rule) => {
       const names = new Set([rule.id, ...(rule.aliases ?? [])]);
-      const all = judged.map(({ findings }) => findings.filter((one) => names.has(one.rule)));
-      const today = all.map((findings) => findings.filter(({ gone }) => !gone));
-      const corpora = today.filter(({ length }) => length > 0).length;
-      const { unjudged: _, ...counts } = tallyOf(today.flat());
-      const ever = tallyOf(all.flat());
-      return {
-        rule: rule.id,
-        corpora,
-        ...counts,
-        ever: { judged: judgedIn(ever), right: ever.true + ever.repeated },
-        level: loudest(tallyOf(today.flat()), corpora, isMechanical(rule)),
-      };
+      const tuned = knownOf(
+        judged.map(({ findings }) =>
+          countsOf(findings.filter((one) => names.has(one.rule) && !one.gone).map(({ verdict }) => verdict)),
+        ),
+      );
+      const contact = knownOf(contacts.flatMap(({ rules: found }) => found[rule.id] ?? []));
+      const weight = weigh(contacts, tuned, rule.id);
+      const [low, high] = bounds(weight).map((one) => Math.round(one * 100));
+      const level = louder(floors.get(rule.id) ?? 'nursery', loudest(weight));
+      return { rule: rule.id, contact, tuned, right: [low!, high!], level };
     });
 }
 
-const tallyOf = (findings: readonly Judgement[]): Tally => tally(findings.map(({ verdict }) => verdict));
-
-/** Facts that are read out of sentences and tables, or found by likeness: what rests on them may be misread. */
-const interpreted = new Set(['stated', 'bindings', 'claims', 'bound', 'shown', 'terms', 'rfcs', 'indexes']);
-
-function isMechanical({ reads }: DefinedRule): boolean {
-  return !reads.some((fact) => interpreted.has(fact));
+function knownOf(each: readonly Counts[]): Known {
+  const found = each.filter((one) => judgedIn(one) > 0);
+  const sum = (verdict: keyof Counts) => found.reduce((all, one) => all + one[verdict], 0);
+  return {
+    corpora: found.length,
+    true: sum('true'),
+    repeated: sum('repeated'),
+    debatable: sum('debatable'),
+    false: sum('false'),
+  };
 }
-
-const enough = { judged: 5, corpora: 3 };
 
 /**
- * Precision decides where there is enough to measure it. Before that a rule is what its kind allows: an error where it
- * says what anybody can look up, a warning where it had to understand something; and the little that is known may lower
- * that and never raise it. A few slips do not lower what anybody can look up: a file that does not parse must not pass.
+ * What these name was not read, or not what is behind it: their silence would pass for a judgement, and a run that read
+ * no contract must not be green.
  */
-export function loudest(found: Tally, corpora: number, mechanical: boolean): Loudest {
-  const [judged, precision] = [judgedIn(found), precisionOf(found) ?? 1];
-  const proved = byPrecision(precision);
-  if (judged >= enough.judged && corpora >= enough.corpora) return proved;
-  const byKind = mechanical ? 'error' : 'warning';
-  if (judged >= enough.judged || precision === 1) return quieter(byKind, proved);
-  if (precision < 0.5) return 'nursery';
-  return mechanical ? byKind : 'info';
-}
+const floors: ReadonlyMap<string, Loudest> = new Map([
+  ['document/no-unparsable', 'warning'],
+  ['reference/no-dangling-ref', 'info'],
+]);
 
-function byPrecision(precision: number): Loudest {
-  if (precision >= 0.95) return 'error';
-  if (precision >= 0.85) return 'warning';
-  return precision >= 0.7 ? 'info' : 'nursery';
-}
-
-const order = ['nursery', 'info', 'warning', 'error'] as const;
-
-const quieter = (a: Loudest, b: Loudest): Loudest => (order.indexOf(a) < order.indexOf(b) ? a : b);
+const louder = (a: Loudest, b: Loudest): Loudest => (quieter(a, b) === a ? b : a);
 
 /** One rule to a line, as it is written. */
 export function evidenceText(all: readonly Evidence[]): string {
@@ -101,10 +93,10 @@ export function complaints(
   const loud = rules.flatMap(({ id, severity }) => {
     const known = all.find(({ rule }) => rule === id);
     if (!known || severity === 'off' || quieter(severity, known.level) === severity) return [];
-    const { level, corpora, ever: _, ...counts } = known;
-    const said = `${counts.true} true, ${counts.repeated} repeated, ${counts.debatable} debatable, ${counts.false} false in ${corpora} repositories`;
+    const { level, contact, right } = known;
+    const said = `${contact.true + contact.repeated} of ${judgedIn(contact)} findings at first contact, and with all that is known ${right.join(' to ')} of 100,`;
     return [
-      `${id} is of level ${severity}; ${said} allow ${level}. Change its severity, or mend it and judge again.`,
+      `${id} is of level ${severity}; ${said} allow ${level}. Change its severity, or mend it and meet other repositories.`,
     ];
   });
   return [...stale, ...loud];

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rules } from '../../tools/index.ts';
 import { against, figures } from './against.ts';
+import { met, readContacts, writeContacts } from './contacts.ts';
 import { allJudged, complaints, evidenceOf, evidencePath, evidenceText } from './evidence.ts';
 import { readJudged, writeJudged } from './judged.ts';
 import { match } from './match.ts';
@@ -23,6 +24,7 @@ Options:
   --clone            fetches the checkouts that are missing
   --unjudged         prints what nobody has judged, with the text of both sides
   --record           takes {"<key>": {"verdict": "true", "why": "…"}} from standard input for the one --only
+  --contact <number> keeps what was right and wrong in a repository that was met for the first time, before any cure
   --settle           writes today's keys and lines into the judgements, and marks what is gone
   --against <file>   says what this version reports and the other does not, and the reverse
 `;
@@ -45,6 +47,7 @@ function parsed() {
         clone: { type: 'boolean', default: false },
         unjudged: { type: 'boolean', default: false },
         record: { type: 'boolean', default: false },
+        contact: { type: 'string' },
         settle: { type: 'boolean', default: false },
         against: { type: 'string' },
         evidence: { type: 'boolean', default: false },
@@ -118,8 +121,20 @@ async function main(): Promise<void> {
   if (values.against !== undefined) out(compare(looked, await lookAtAll(resolve(values.against))));
   else if (values.record) note(looked);
   else if (values.unjudged) for (const one of looked) out(unjudged(one, from));
+  else if (values.contact) meet(looked, Number(values.contact));
   else if (values.settle) settleAll(looked);
   else out(summary(looked));
+}
+
+function meet(looked: readonly Looked[], contact: number): void {
+  if (values.only === undefined || !(contact > 0))
+    refuse('Name the repositories with --only, and the contact by a number.');
+  try {
+    const known = readContacts();
+    writeContacts([...known, ...looked.map((one) => met(one.repository.name, contact, one.matched, known))]);
+  } catch (error) {
+    refuse((error as Error).message);
+  }
 }
 
 function settleAll(looked: readonly Looked[]): void {
@@ -139,7 +154,7 @@ function note(looked: readonly Looked[]): void {
 
 /** Needs no checkouts: what was judged is enough. */
 function weigh(): void {
-  const evidence = evidenceOf(rules, allJudged());
+  const evidence = evidenceOf(rules, allJudged(), readContacts());
   if (values.evidence) writeFileSync(evidencePath, evidenceText(evidence));
   const wrong = complaints(rules, evidence, readFileSync(evidencePath, 'utf8'));
   process.stdout.write(wrong.map((line) => `${line}\n`).join(''));

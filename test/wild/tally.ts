@@ -1,10 +1,8 @@
 import type { Verdict } from './judged.ts';
 
-export interface Tally {
-  readonly true: number;
-  readonly repeated: number;
-  readonly debatable: number;
-  readonly false: number;
+export type Counts = Readonly<Record<Verdict, number>>;
+
+export interface Tally extends Counts {
   readonly unjudged: number;
 }
 
@@ -19,14 +17,23 @@ export function tally(verdicts: readonly (Verdict | undefined)[]): Tally {
   };
 }
 
-export function judgedIn(one: Tally): number {
+export function countsOf(verdicts: readonly (Verdict | undefined)[]): Counts {
+  const { unjudged: _, ...counts } = tally(verdicts);
+  return counts;
+}
+
+export function judgedIn(one: Counts): number {
   return one.true + one.repeated + one.debatable + one.false;
 }
 
+export function rightIn(one: Counts): number {
+  return one.true + one.repeated;
+}
+
 /** A debatable finding cost its reader the debate, so it counts as judged and not as right. */
-export function precisionOf(one: Tally): number | undefined {
+export function precisionOf(one: Counts): number | undefined {
   const judged = judgedIn(one);
-  return judged === 0 ? undefined : (one.true + one.repeated) / judged;
+  return judged === 0 ? undefined : rightIn(one) / judged;
 }
 
 export function percent(share: number | undefined): string {

@@ -1,14 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-interface Evidence {
-  readonly rule: string;
+interface Known {
   readonly corpora: number;
   readonly true: number;
   readonly repeated: number;
   readonly debatable: number;
   readonly false: number;
-  readonly ever: { readonly judged: number; readonly right: number };
+}
+
+interface Evidence {
+  readonly rule: string;
+  readonly contact: Known;
+  readonly tuned: Known;
+  readonly right: readonly [low: number, high: number];
   readonly level: string;
 }
 
@@ -27,11 +32,17 @@ export function evidenceOf(rule: string): string {
   return known ? `\n## Evidence\n\n${told(known)}` : '';
 }
 
-function told({ corpora, ever, level, ...of }: Evidence): string {
-  return `| Repositories | True | Repeated | Debatable | False | Right of all ever judged | At most |
-|---|---|---|---|---|---|---|
-| ${[corpora, of.true, of.repeated, of.debatable, of.false, `${ever.right} of ${ever.judged}`, level].join(' | ')} |
+function told({ contact, tuned, right: [low, high], level }: Evidence): string {
+  return `| Public specifications | Repositories | True | Repeated | Debatable | False |
+|---|---|---|---|---|---|
+| met for the first time | ${cells(contact)} |
+| that the rule was mended on, by this version | ${cells(tuned)} |
 
-Findings of this version on public specifications, as people judged them; repeated ones are true and told by another.
+Where nobody has seen it before, ${low} to ${high} of 100 findings are likely to be right: at most \`${level}\`. Repeated ones are
+true, and told by another.
 `;
+}
+
+function cells({ corpora, ...of }: Known): string {
+  return [corpora, of.true, of.repeated, of.debatable, of.false].join(' | ');
 }

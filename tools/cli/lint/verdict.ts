@@ -1,8 +1,10 @@
 import { exitCode, type Linted } from '../../index.ts';
 import type { LintFlags } from './options.ts';
 
-/** Flags win over the configuration. */
+/** Flags win over the configuration. Warnings fail as errors do, but where somebody counts them. */
 export function verdict(linted: Linted, { failOn, maxWarnings }: LintFlags): number {
   const { config } = linted;
-  return exitCode(linted, failOn ?? config.failOn ?? 'error', maxWarnings ?? config.maxWarnings);
+  const most = maxWarnings ?? config.maxWarnings;
+  const preset = most === undefined ? 'warning' : 'error';
+  return exitCode(linted, failOn ?? config.failOn ?? preset, most);
 }

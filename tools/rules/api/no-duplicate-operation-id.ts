@@ -6,7 +6,7 @@ import { operationsIn } from './operations.ts';
 export default defineRule({
   id: 'api/no-duplicate-operation-id',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'warning',
   reads: ['dataDocument'],
   cites: 'OpenAPI 3.1.1 §4.8.10: the operationId MUST be unique among all operations described in the API',
   *check({ dataDocument }) {

@@ -5,7 +5,7 @@ import { defineRule } from '../rule.ts';
 export default defineRule({
   id: 'api/no-nullable',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'warning',
   reads: ['schema'],
   cites: 'OpenAPI 3.1.0 release notes: nullable is removed, type may be a list with "null"',
   *check({ schema }) {

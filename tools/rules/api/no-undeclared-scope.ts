@@ -6,7 +6,7 @@ import { operationsIn } from './operations.ts';
 export default defineRule({
   id: 'api/no-undeclared-scope',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'warning',
   reads: ['dataDocument'],
   cites: 'OpenAPI 3.1 §4.8.29: scopes are those that the flows of the scheme list',
   *check({ dataDocument }) {

@@ -9,7 +9,7 @@ type Resolve = Corpus['resolve'];
 export default defineRule({
   id: 'api/use-declared-path-parameter',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'warning',
   reads: ['dataDocument', 'resolve'],
   cites: 'OpenAPI 3.1.1 §4.8.8: each template expression MUST correspond to a path parameter',
   *check({ dataDocument, resolve }) {

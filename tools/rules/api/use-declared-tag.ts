@@ -5,7 +5,7 @@ import { listAt, operationsIn } from './operations.ts';
 export default defineRule({
   id: 'api/use-declared-tag',
   since: '0.1.0',
-  severity: 'warning',
+  severity: 'info',
   reads: ['dataDocument'],
   cites: 'OpenAPI 3.1.1 §4.8.1: tags used by the specification with additional metadata',
   *check({ dataDocument }) {

@@ -16,7 +16,7 @@ interface Scheme {
 export default defineRule({
   id: 'api/use-one-security-scheme',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'warning',
   reads: ['data'],
   cites: 'OpenAPI 3.1 §4.8.27: a client shows its credentials in the way that the scheme says',
   *check({ data }) {

@@ -5,7 +5,7 @@ import { defineRule } from '../rule.ts';
 export default defineRule({
   id: 'document/no-duplicate-key',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'info',
   reads: ['document'],
   cites: 'RFC 8259 §4: the names within an object SHOULD be unique; YAML 1.2.2 §3.2.1.3',
   *check({ document }) {

@@ -15,7 +15,7 @@ const STRING = /"(?:[^"\\\n]|\\.)*"/g;
 export default defineRule({
   id: 'document/no-unparsable',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'warning',
   reads: ['document'],
   cites: 'RFC 8259 §2, YAML 1.2.2, RFC 8259 §8.1 (UTF-8)',
   *check({ document }) {
@@ -28,7 +28,9 @@ export default defineRule({
         data: { kind: trouble.kind, says: trouble.says },
         // What comes after the first mistake may only seem to be one.
         ...(isTearing(trouble.kind) && { cause: `unparsable ${document.path}` }),
-        ...(trouble.kind === 'too-large' && { severity: 'info' as const }),
+        ...((trouble.kind === 'too-large' || !hasTrait(document, 'contract')) && {
+          severity: 'info' as const,
+        }),
       };
     }
   },

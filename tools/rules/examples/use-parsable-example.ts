@@ -9,7 +9,7 @@ interface Data {
 export const useParsableExample = defineRule<'stated', Data>({
   id: 'examples/use-parsable-example',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'info',
   reads: ['stated'],
   cites: 'RFC 8259 §2 and YAML 1.2.2 §9: a block that is tagged as a format is text of that format',
   *check({ stated }) {

@@ -14,7 +14,7 @@ interface Data {
 export default defineRule<'outlines' | 'exists', Data>({
   id: 'prose/no-broken-link',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'warning',
   reads: ['outlines', 'exists'],
   cites: 'CommonMark 0.31 §6.3 and RFC 3986 §5.2',
   *check({ outlines, exists }) {

@@ -4,7 +4,7 @@ import { defineRule } from '../rule.ts';
 export default defineRule({
   id: 'prose/no-duplicate-anchor',
   since: '0.1.0',
-  severity: 'warning',
+  severity: 'info',
   reads: ['outlines'],
   cites: 'HTML Living Standard §3.2.6: the id must be unique among all the IDs in the tree',
   *check({ outlines }) {

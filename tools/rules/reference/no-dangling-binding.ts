@@ -15,7 +15,7 @@ const BINDING = /^specord:\s*(?:values|shape|example|count)\s+(\S+)\s*$/;
 export default defineRule<'proseDocument' | 'data' | 'resolve', Data>({
   id: 'reference/no-dangling-binding',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'warning',
   reads: ['proseDocument', 'data', 'resolve'],
   cites: 'A comment that binds a block to a schema is what the block is compared by',
   *check({ proseDocument, data, resolve }) {

@@ -18,7 +18,7 @@ interface Data {
 export default defineRule<'schema', Data>({
   id: 'schema/no-misspelt-keyword',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'info',
   reads: ['schema'],
   cites: 'JSON Schema 2020-12 core §4.3.1: unknown keywords are collected as annotations',
   *check({ schema }) {

@@ -12,7 +12,7 @@ import { isHolder } from './holder.ts';
 export default defineRule({
   id: 'schema/use-valid-keyword',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'info',
   reads: ['schema'],
   cites:
     'The meta-schema of the dialect: JSON Schema core and validation, OpenAPI 3.0.4 §4.7.24, AsyncAPI 3.0 Schema Object',

@@ -12,7 +12,7 @@ interface Data {
 export const noDeadValue = defineRule<'schema' | 'resolve', Data>({
   id: 'solving/no-dead-value',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'info',
   reads: ['schema', 'resolve'],
   cites:
     'JSON Schema validation §6.1.2 and core §10.2.1.1: what a list allows, no other keyword may take away',

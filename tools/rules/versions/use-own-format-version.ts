@@ -9,7 +9,7 @@ interface Data {
 export const useOwnFormatVersion = defineRule<'surface', Data>({
   id: 'versions/use-own-format-version',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'warning',
   reads: ['surface'],
   cites: 'OpenAPI 3.1 §4.8.1 and AsyncAPI 3.0: the first member says which version a document is written in',
   *check({ surface }) {

@@ -1,0 +1,76 @@
+import type { Contact } from './contacts.ts';
+import { type Counts, judgedIn, rightIn } from './tally.ts';
+
+export type Loudest = 'error' | 'warning' | 'info' | 'nursery';
+
+/** How many findings, and how many of them are right. Parts of findings are counted as well. */
+export interface Weight {
+  readonly judged: number;
+  readonly right: number;
+}
+
+/** Findings of one repository share their reasons: more of them than this say nothing more. */
+const OF_ONE_REPOSITORY = 3;
+/** Older contacts met an older rule, and are asked only where the newer ones met it less often than this. */
+const ENOUGH = 10;
+/** That a rule is right where it was mended until it was right counts for something, and for no more than this. */
+const OF_TUNED = 3;
+/** Believed beforehand: with nothing known against it, a rule is a warning. */
+const BELIEVED: Weight = { judged: 3, right: 3 };
+
+export function weigh(contacts: readonly Contact[], tuned: Counts, rule: string): Weight {
+  return sum([recent(contacts, rule), atMost(tuned, OF_TUNED), BELIEVED]);
+}
+
+function recent(contacts: readonly Contact[], rule: string): Weight {
+  const numbers = [...new Set(contacts.map(({ contact }) => contact))].sort((a, b) => b - a);
+  return numbers.reduce<Weight>(
+    (found, number) => {
+      if (found.judged >= ENOUGH) return found;
+      const met = contacts.filter(({ contact, rules }) => contact === number && rules[rule]);
+      return sum([found, ...met.map(({ rules }) => atMost(rules[rule]!, OF_ONE_REPOSITORY))]);
+    },
+    { judged: 0, right: 0 },
+  );
+}
+
+/** The same part of them right, and no more of them than that. */
+function atMost(counts: Counts, most: number): Weight {
+  const judged = judgedIn(counts);
+  const share = judged === 0 ? 0 : Math.min(1, most / judged);
+  return { judged: judged * share, right: rightIn(counts) * share };
+}
+
+function sum(parts: readonly Weight[]): Weight {
+  return {
+    judged: parts.reduce((all, { judged }) => all + judged, 0),
+    right: parts.reduce((all, { right }) => all + right, 0),
+  };
+}
+
+/** The score of Wilson, which holds in small numbers as well: nine right ones of nine make an error by it. */
+const DEVIATIONS = 0.674;
+
+/** Between these two lies, in one of two cases, the part that is right: in one of four it is less, in one more. */
+export function bounds({ judged: n, right }: Weight): readonly [low: number, high: number] {
+  if (n === 0) return [0, 1];
+  const square = DEVIATIONS ** 2;
+  const middle = (right + square / 2) / (n + square);
+  const width = (DEVIATIONS * Math.sqrt((right * (n - right)) / n + square / 4)) / (n + square);
+  return [middle - width, middle + width];
+}
+
+/**
+ * Loudness has to be earned, so the lower bound counts for it. That a rule is silent costs what it would have found, so
+ * that has to be shown as well: it goes to the nursery where even the upper bound is too low.
+ */
+export function loudest(weight: Weight): Loudest {
+  const [low, high] = bounds(weight);
+  if (low >= 0.95) return 'error';
+  if (low >= 0.85) return 'warning';
+  return high >= 0.7 ? 'info' : 'nursery';
+}
+
+const order = ['nursery', 'info', 'warning', 'error'] as const;
+
+export const quieter = (a: Loudest, b: Loudest): Loudest => (order.indexOf(a) < order.indexOf(b) ? a : b);
