@@ -77,6 +77,7 @@ export const result: LintResult = {
     found: { error: 1, warning: 1, info: 0 },
     ignored: 1,
     baselined: 0,
+    earlier: 0,
     fixable: 1,
     silent: ['api/no-y'],
   },

@@ -18,7 +18,7 @@ export function inputsOf(
   scope: Scope,
   tree: Tree,
   others: readonly string[],
-  loaded: Loaded,
+  loaded: Loaded & { readonly isOfRevision: boolean },
   since: number,
 ): Inputs {
   const { root, config, start } = scope;
@@ -38,7 +38,8 @@ export function inputsOf(
   ]);
   const { sources = {}, remotes = {} } = loaded.config;
   const isElsewhere = Object.keys(sources).length + Object.keys(remotes).length > 0;
-  return { paths: [...paths], since, unlisted: loaded.importsCode || isElsewhere || scope.onlyListed };
+  const unlisted = loaded.importsCode || loaded.isOfRevision || isElsewhere || scope.onlyListed;
+  return { paths: [...paths], since, unlisted };
 }
 
 function isRedoclyConfig({ path }: { readonly path: string }): boolean {

@@ -1,5 +1,4 @@
-import { join, relative, sep } from 'node:path';
-import type { Finding } from '../finding.ts';
+import { join } from 'node:path';
 import { corpusIn, type ReadOptions, readCorpus } from '../read/corpus.ts';
 
 import type { Corpus } from '../read/document.ts';
@@ -9,27 +8,25 @@ import { folderTree } from '../read/source/folder.ts';
 import { listedFiles } from '../read/source/listed-files.ts';
 import type { FileEntry } from '../read/source/tree.ts';
 import type { DefinedRule } from '../rules/rule.ts';
-import { type Baselined, useBaseline } from './baseline/use.ts';
+import type { Baselined } from './baseline/use.ts';
 import { type CacheOptions, storeFor } from './cache/lasting.ts';
 import type { Store } from './cache/store.ts';
 import { type Checked, checkCorpus } from './check.ts';
 import type { Config } from './config/config.ts';
-import { namesOf } from './config/levels.ts';
 import type { Loaded } from './config/load.ts';
 import { projectConfig } from './config/project-config.ts';
 import { baselineOf, baselineOutside, readOptions } from './config/reaching.ts';
 import { unknownRuleNames } from './config/rule-names.ts';
 import type { Base, ClaimMaker } from './facts/sources.ts';
-import { complaints, houseRules, unreadFile } from './house-rules.ts';
+import { complaints, houseRules } from './house-rules.ts';
 import { type Inputs, inputsOf } from './inputs.ts';
 import type { ProblemFinder } from './problems/finder.ts';
-import { countSeverities, type LintResult, type Summary } from './result.ts';
-import { type Judged, oneByCause, oneByConvention } from './run/causes.ts';
-import { inOrder } from './run/order.ts';
+import { reported } from './reported.ts';
+import type { LintResult, Summary } from './result.ts';
 import { watchOver } from './run/watch.ts';
 import { isWithin, type Scope, type ScopeOptions, scopeOf } from './scope.ts';
 import { type Selection, unknownNames } from './select.ts';
-import { seenIn, silentRules } from './summary.ts';
+import { counted, seenIn } from './summary.ts';
 
 export interface LintOptions extends ScopeOptions {
   readonly rules: readonly DefinedRule[];
@@ -39,6 +36,8 @@ export interface LintOptions extends ScopeOptions {
   readonly onFound?: (files: readonly Pick<FileEntry, 'size'>[]) => void;
   /** A revision that the working tree is judged against, for rules that ask what a branch did. */
   readonly base?: string | undefined;
+  /** Only what is new since a revision is reported: since the commit that a branch and it have in common. */
+  readonly since?: string | undefined;
   readonly baseline?: 'use' | 'ignore' | 'update' | 'prune';
   readonly claimMaker?: ClaimMaker;
   readonly problemFinders?: readonly ProblemFinder[];
@@ -79,29 +78,13 @@ export async function lint(options: LintOptions): Promise<Linted> {
 
 async function run(options: LintOptions, scope: Scope, loaded: Loaded, store: Store): Promise<Linted> {
   const { config } = loaded;
-  const since = Date.now();
+  const began = Date.now();
   const { tree, corpus, base } = await read(options, scope, config);
   const watch = watchOver(corpus.exists);
-  const checked = await checkCorpus({ ...options, base, corpus, config, configAt: loaded.at, store, watch });
-  const concerns = ({ at, related }: Finding) =>
-    [at, ...related.map((one) => one.at)].some(({ file }) => isWithin(scope.paths, file));
-  const found = checked.findings.filter(concerns);
-  const path = baselineOf(scope.root, config);
-  const judging = new Set([unreadFile, ...checked.runs.map(({ rule }) => rule)].map(({ id }) => id));
-  const baselined = useBaseline(found, {
-    path,
-    file: fileOf(scope.root, path),
-    mode: options.baseline ?? 'use',
-    judges: ({ rule }) => scope.paths.length === 0 && judging.has(rule),
-  });
-  const findings = inOrder(
-    oneByConvention(
-      inOrder(oneByCause(baselined.findings, corpus)),
-      judgedBy(checked, config, options.selection?.only),
-    ),
-  );
-  const ignored = checked.ignored.filter(({ finding }) => concerns(finding));
-  const seen = seenIn(corpus, store);
+  const input = { ...options, base, corpus, config, configAt: loaded.at, store, watch };
+  const checked = await checkCorpus(input);
+  const { findings, hidden, baseline } = await reported(options, scope, input, checked);
+  const summary = { ...seenIn(corpus, store), ...counted(checked, findings, hidden) };
   store.touch(['', ...corpus.documents.flatMap((one) => [nameOf(one), one.path])]);
   store.save();
   const refused = nothingChecked(corpus, scope, checked, options);
@@ -111,36 +94,20 @@ async function run(options: LintOptions, scope: Scope, loaded: Loaded, store: St
     config,
     corpus,
     findings,
-    hidden: [
-      ...ignored.map((one) => ({ ...one, by: 'ignore' as const })),
-      ...baselined.known.map((finding) => ({ finding, by: 'baseline' as const, reason: 'in the baseline' })),
-    ],
+    hidden,
     runs: checked.runs,
     crashes: checked.crashes,
-    summary: {
-      ...seen,
-      rules: checked.runs.length,
-      found: countSeverities(findings),
-      ignored: ignored.length,
-      baselined: baselined.known.length,
-      fixable: findings.filter(isFixable).length,
-      silent: silentRules(checked),
-    },
+    summary,
     ...(refused === undefined ? {} : { refused }),
-    ...(baselined.written ? { baseline: baselined.written } : {}),
-    inputs: inputsOf(scope, tree, [path, ...askedFor], loaded, since),
+    ...(baseline && { baseline }),
+    inputs: inputsOf(
+      scope,
+      tree,
+      [baselineOf(scope.root, config), ...askedFor],
+      { ...loaded, isOfRevision: options.since !== undefined },
+      began,
+    ),
     textOf: (file) => corpus.document(file)?.text ?? (file === loaded.file ? loaded.text : undefined),
-  };
-}
-
-function judgedBy({ runs }: Checked, { rules = {} }: Config, only: readonly string[] = []): Judged {
-  const byId = new Map(runs.map((one) => [one.rule.id, one]));
-  return {
-    subjects: (rule) => byId.get(rule)?.subjects ?? 0,
-    isAskedFor: (rule) =>
-      namesOf(byId.get(rule)?.rule ?? { id: rule }).some(
-        (name) => only.includes(name) || Object.hasOwn(rules, name),
-      ),
   };
 }
 
@@ -187,14 +154,6 @@ function nothingChecked(
   return undefined;
 }
 
-function isFixable({ fixes, repeats = [] }: Finding): boolean {
-  return fixes.some(({ safe }) => safe) || repeats.some(isFixable);
-}
-
-function fileOf(root: string, path: string): string {
-  return relative(root, path).split(sep).join('/');
-}
-
 const emptySummary: Summary = {
   documents: {},
   schemas: 0,
@@ -204,6 +163,7 @@ const emptySummary: Summary = {
   found: { error: 0, warning: 0, info: 0 },
   ignored: 0,
   baselined: 0,
+  earlier: 0,
   fixable: 0,
   silent: [],
 };

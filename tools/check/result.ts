@@ -27,7 +27,7 @@ export interface Unread {
 
 export interface Hidden {
   readonly finding: Finding;
-  readonly by: 'ignore' | 'baseline';
+  readonly by: 'ignore' | 'baseline' | 'revision';
   readonly reason: string;
 }
 
@@ -44,6 +44,8 @@ export interface Summary extends Seen {
   readonly found: Readonly<Record<Severity, number>>;
   readonly ignored: number;
   readonly baselined: number;
+  /** What a revision had already, where only what is new since then is asked for. */
+  readonly earlier: number;
   readonly fixable: number;
   /** Rules that had nothing to judge here, so that their silence says nothing. */
   readonly silent: readonly string[];

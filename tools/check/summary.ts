@@ -1,10 +1,11 @@
+import type { Finding } from '../finding.ts';
 import type { Corpus, DataDocument } from '../read/document.ts';
 import { formatOf, hasTrait } from '../read/formats/formats.ts';
 import { nameOf } from '../read/name-of.ts';
 import { schemasOf } from '../read/schemas.ts';
 import type { Store } from './cache/store.ts';
 import type { Checked } from './check.ts';
-import type { Seen } from './result.ts';
+import { countSeverities, type Hidden, type Seen, type Summary } from './result.ts';
 import { unreadIn } from './unread.ts';
 
 /** How much there was to look at. What could not be read does not count as seen. */
@@ -26,11 +27,33 @@ export function seenIn(corpus: Corpus, store: Store): Seen {
   return { documents, schemas, operations, unread };
 }
 
+/** What came of it. */
+export function counted(
+  checked: Checked,
+  findings: readonly Finding[],
+  hidden: readonly Hidden[],
+): Omit<Summary, keyof Seen> {
+  const times = (by: Hidden['by']) => hidden.filter((one) => one.by === by).length;
+  return {
+    rules: checked.runs.length,
+    found: countSeverities(findings),
+    ignored: times('ignore'),
+    baselined: times('baseline'),
+    earlier: times('revision'),
+    fixable: findings.filter(isFixable).length,
+    silent: silentRules(checked),
+  };
+}
+
 function countsOf(document: DataDocument): readonly [schemas: number, operations: number] {
   return [schemasOf(document).length, formatOf(document).operations?.(document.value) ?? 0];
 }
 
 /** Rules that had nothing to judge: their silence says nothing. */
-export function silentRules({ runs }: Checked): readonly string[] {
+function silentRules({ runs }: Checked): readonly string[] {
   return runs.filter(({ subjects }) => subjects === 0).map(({ rule }) => rule.id);
+}
+
+function isFixable({ fixes, repeats = [] }: Finding): boolean {
+  return fixes.some(({ safe }) => safe) || repeats.some(isFixable);
 }

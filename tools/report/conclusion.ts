@@ -11,6 +11,7 @@ export function conclusion(result: LintResult, style: Style, paint: Paint): stri
   if (summary.unread.length > 0) lines.push(paint('red', unreadLine(summary, style)));
   if (summary.ignored > 0) lines.push(`${count(summary.ignored, 'finding')} ignored, each with a reason.`);
   if (summary.baselined > 0) lines.push(`${count(summary.baselined, 'known finding')} in the baseline.`);
+  if (summary.earlier > 0) lines.push(`${count(summary.earlier, 'finding')} there before, and not shown.`);
   if (summary.fixable > 0)
     lines.push(`${count(summary.fixable, 'finding')} can be mended by \`specord lint --fix\`.`);
   if (summary.silent.length > 0)

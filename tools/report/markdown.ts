@@ -42,6 +42,7 @@ function notes({ summary, crashes }: LintResult): readonly string[] {
     ...unreadNote(summary),
     ...(summary.ignored > 0 ? [`${summary.ignored} ignored with a reason.`] : []),
     ...(summary.baselined > 0 ? [`${summary.baselined} known from the baseline.`] : []),
+    ...(summary.earlier > 0 ? [`${summary.earlier} there before, and not shown.`] : []),
     ...(summary.silent.length > 0 ? [`Saw nothing to check: ${summary.silent.map(code).join(', ')}.`] : []),
     ...crashes.map(
       ({ rule, says }) =>

@@ -53,6 +53,7 @@ function runLint(terminal: Terminal, parsed: Command, flags: LintFlags): Promise
     paths: parsed.args,
     selection: { ...(only ? { only } : {}), ...(skip ? { skip } : {}), ...(shard ? { shard } : {}) },
     baseline: baselineMode(flags),
+    since: flags.changed,
     onFound: spareMemory,
     ...(cache && { cache }),
   });

@@ -15,6 +15,7 @@ export interface LintFlags extends ScopeFlags {
   readonly skip?: readonly string[];
   readonly fix?: 'safe' | 'unsafe';
   readonly diff?: boolean;
+  readonly changed?: string;
   readonly cache?: string | boolean;
   readonly baseline: boolean;
   readonly updateBaseline?: boolean;
@@ -47,6 +48,12 @@ export function defineLint(command: Command): void {
       ]),
     )
     .option('--max-warnings <number>', 'more warnings than this make the run fail', natural)
+    .addOption(
+      new Option(
+        '--changed [revision]',
+        'only what is new since a branch left this revision (without one: since the last commit)',
+      ).preset('HEAD'),
+    )
     .option('--update-baseline', 'take all findings into the baseline, and drop what is gone')
     .option('--prune-baseline', 'drop what is gone from the baseline')
     .option('--no-baseline', 'report known findings too')

@@ -27,6 +27,7 @@ export function resultOf({ head, comparison }: Compared): LintResult {
       found: countSeverities(findings),
       ignored: 0,
       baselined: 0,
+      earlier: 0,
       fixable: 0,
       silent: [],
     },
