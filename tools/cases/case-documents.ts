@@ -1,4 +1,4 @@
-import { type CaseDocument, caseDocumentOf } from '../claims/cases/case-document.ts';
+import { besides, type CaseDocument, caseDocumentOf } from '../claims/golden/case-document.ts';
 import type { JsonObject } from '../json/value.ts';
 import type { Corpus } from '../read/document.ts';
 
@@ -15,7 +15,9 @@ export function caseDocuments({ data }: Corpus): readonly CaseDocument[] {
   return data
     .filter(({ kind }) => kind === 'case')
     .map((document) => {
-      const expanded = caseDocumentOf(document, (path) => data.find((one) => one.path === path));
+      const expanded = caseDocumentOf(document, (link, from) =>
+        data.find(({ path }) => path === besides(from, link)),
+      );
       const [trouble] = expanded.troubles;
       if (trouble) throw new UnfitDocument(`${document.path}#${trouble.pointer}: ${trouble.says}`);
       return expanded;

@@ -1,4 +1,4 @@
-import type { CaseDocument, Held } from '../claims/cases/case-document.ts';
+import type { CaseDocument, Held } from '../claims/golden/case-document.ts';
 import { canonical } from '../json/canonical.ts';
 import { at } from '../json/pointer.ts';
 import { isArray, isObject, type Json, type JsonObject, member } from '../json/value.ts';

@@ -1,4 +1,4 @@
-import type { CaseDocument, WrittenCase } from '../claims/cases/case-document.ts';
+import type { CaseDocument, WrittenCase } from '../claims/golden/case-document.ts';
 import { isArray, isObject, type Json, type JsonObject } from '../json/value.ts';
 import { workflowsOf } from './case-documents.ts';
 import { EXCHANGE_FAMILY } from './exchange.ts';

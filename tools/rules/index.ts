@@ -6,6 +6,7 @@ import { countRules } from './counts/index.ts';
 import { documentRules } from './document/index.ts';
 import { dutyRules } from './duties/index.ts';
 import { exampleRules } from './examples/index.ts';
+import { goldenRules } from './golden/index.ts';
 import { messageRules } from './messages/index.ts';
 import { operationRules } from './operations/index.ts';
 import { proseRules } from './prose/index.ts';
@@ -38,4 +39,5 @@ export const rules: readonly DefinedRule[] = [
   ...dutyRules,
   ...closureRules,
   ...capabilityRules,
+  ...goldenRules,
 ];

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expand, scopeOf } from '../../../tools/claims/cases/template.ts';
+import { expand, scopeOf } from '../../../tools/claims/golden/template.ts';
 import { type Json, member } from '../../../tools/json/value.ts';
 import type { Side } from '../../../tools/openwop/runtime-diff/evidence.ts';
 import { corpusOf } from '../../../tools/read/corpus.ts';

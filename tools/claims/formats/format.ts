@@ -1,5 +1,6 @@
 import type { DataDocument } from '../../read/document.ts';
 import type { ExampleClaim, OperationClaim, Role } from '../claim.ts';
+import type { CaseDocument } from '../golden/case-document.ts';
 import type { Describe } from '../schema/describe.ts';
 import type { Resolve, SchemaNode } from '../schema/node.ts';
 
@@ -43,6 +44,11 @@ export interface Channel {
   readonly address: string | null;
 }
 
+/** A document of golden cases, expanded. */
+export interface Questions extends CaseDocument {
+  readonly document: DataDocument;
+}
+
 type Offered<Thing> = (document: DataDocument, resolve: Resolve) => readonly Thing[];
 
 export interface Operations {
@@ -66,4 +72,6 @@ export interface Format {
   readonly examples?: Offered<ExampleClaim>;
   readonly messages?: Offered<Message>;
   readonly channels?: Offered<Channel>;
+  /** What engines are asked, and with what they are held to the documents. */
+  readonly asks?: Offered<Questions>;
 }

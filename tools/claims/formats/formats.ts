@@ -1,5 +1,6 @@
 import type { FormatId } from '../../read/formats/formats.ts';
 import asyncapi from './asyncapi.ts';
+import goldenCase from './case.ts';
 import type { Format } from './format.ts';
 import openapi from './openapi.ts';
 import openrpc from './openrpc.ts';
@@ -12,8 +13,8 @@ export const formats: Readonly<Record<FormatId, Format>> = {
   openapi,
   asyncapi,
   openrpc,
-  case: nothing,
   proto,
+  case: goldenCase,
   schema: nothing,
   package: nothing,
   example: nothing,

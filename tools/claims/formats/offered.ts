@@ -2,7 +2,7 @@ import type { DataDocument } from '../../read/document.ts';
 import type { ExampleClaim, OperationClaim } from '../claim.ts';
 import type { Describe } from '../schema/describe.ts';
 import { kept, type Resolve, type SchemaNode } from '../schema/node.ts';
-import type { Body, Channel, Message, Operation, Operations } from './format.ts';
+import type { Body, Channel, Message, Operation, Operations, Questions } from './format.ts';
 import { formats } from './formats.ts';
 
 export function operationsOf(document: DataDocument, resolve: Resolve): readonly Operation[] {
@@ -57,4 +57,8 @@ export function messagesOf(document: DataDocument, resolve: Resolve): readonly M
 
 export function channelsOf(document: DataDocument, resolve: Resolve): readonly Channel[] {
   return formats[document.kind].channels?.(document, resolve) ?? [];
+}
+
+export function questionsOf(document: DataDocument, resolve: Resolve): readonly Questions[] {
+  return formats[document.kind].asks?.(document, resolve) ?? [];
 }

@@ -2,8 +2,9 @@ import { posix } from 'node:path';
 import { toPointer } from '../../json/pointer.ts';
 import { isArray, isObject, type Json, type JsonObject, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
-import { Unfit } from './functions.ts';
-import { expand, membersOf, type Scope, scopeOf } from './template.ts';
+import { Scope } from './scope.ts';
+import { expand, membersOf, scopeOf } from './template.ts';
+import { Unfit } from './unfit.ts';
 
 /** A document of golden cases with everything put in that it names. */
 export interface CaseDocument {
@@ -45,7 +46,8 @@ export interface Trouble {
   readonly says: string;
 }
 
-type Others = (path: string) => DataDocument | undefined;
+/** The document that a link in another one leads to. */
+type Others = (link: string, from: DataDocument) => DataDocument | undefined;
 
 /** `others` finds the documents whose definitions are used. */
 export function caseDocumentOf(document: DataDocument, others: Others): CaseDocument {
@@ -96,11 +98,10 @@ function scopeIn(document: DataDocument, others: Others, seen: readonly string[]
   if (seen.includes(document.path)) throw new Unfit(`${document.path} uses itself`);
   let outer: Scope | undefined;
   for (const link of textsOf(member(document.value, 'use'))) {
-    const path = besides(document, link);
-    const used = others(path);
-    if (used === undefined) throw new Unfit(`there is no ${path} to use`);
+    const used = others(link, document);
+    if (used === undefined) throw new Unfit(`there is no ${besides(document, link)} to use`);
     const names = scopeIn(used, others, [...seen, document.path]);
-    outer = outer === undefined ? names : new Map([...outer, ...names]);
+    outer = outer === undefined ? names : new Scope(names.names(), outer);
   }
   return scopeOf(member(document.value, 'define'), outer);
 }
@@ -129,7 +130,7 @@ function casesOf(entry: [string, Json], scope: Scope): readonly [string, Json][]
 }
 
 /** A path in the corpus, from a link beside the document. */
-function besides({ path }: DataDocument, link: string): string {
+export function besides({ path }: DataDocument, link: string): string {
   return posix.join(posix.dirname(path), link);
 }
 

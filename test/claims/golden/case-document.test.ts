@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { caseDocumentOf } from '../../../tools/claims/cases/case-document.ts';
+import { besides, caseDocumentOf } from '../../../tools/claims/golden/case-document.ts';
 import { corpusOf } from '../../../tools/read/corpus.ts';
 
 const PATH = 'kiln/cases/firing.yaml';
@@ -10,7 +10,7 @@ function expanded(body: string, others: Readonly<Record<string, string>> = {}) {
   const document = find(PATH);
   if (document === undefined) throw new Error('the document was not read');
   expect(document.kind).toBe('case');
-  return caseDocumentOf(document, find);
+  return caseDocumentOf(document, (link, from) => find(besides(from, link)));
 }
 
 /** The inputs of the cases of one sentence, by their names. */

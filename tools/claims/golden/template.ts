@@ -1,23 +1,8 @@
+import { fact } from '../../facts/fact.ts';
 import { isArray, isObject, type Json, type JsonObject } from '../../json/value.ts';
-import { functions, textOf, Unfit } from './functions.ts';
-
-/** What a name stands for: a value that is written down, with the parameters that it leaves open. */
-export interface Template {
-  readonly parameters: readonly Parameter[];
-  readonly is: Json;
-  readonly scope: Scope;
-}
-
-interface Parameter {
-  readonly name: string;
-  /** What stands for it where nothing is given; without it, something has to be. */
-  readonly usual?: Json;
-}
-
-/** Undefined as a value is what `$(nothing)` gives: the member that holds it is left out. */
-type Meaning = { readonly template: Template } | { readonly value: Json | undefined };
-
-export type Scope = ReadonlyMap<string, Meaning>;
+import { functions, textOf } from './functions.ts';
+import { type Meaning, type Parameter, Scope, type Template } from './scope.ts';
+import { Unfit } from './unfit.ts';
 
 const HOLE = /\$\$\(|\$\(([\w-]+)(?: as (\w+))?\)/g;
 const WHOLE = /^\$\(([\w-]+)\)$/;
@@ -26,15 +11,13 @@ const CALL = /^\$\w/;
 const QUOTED = /^\$\$\w/;
 const SPLICED = /^\.\.\.\$\(([\w-]+)\)$/;
 const GIVEN = new Set(['for', 'nothing', 'index', 'number']);
-const NOTHING: Scope = new Map([['nothing', { value: undefined }]]);
 
 /** The names of `define`, in their order: each may use those above it and `outer`. */
-export function scopeOf(definitions: Json | undefined, outer: Scope = NOTHING): Scope {
-  const scope = new Map(outer);
+export function scopeOf(definitions: Json | undefined, outer?: Scope): Scope {
+  let scope = new Scope(new Map([['nothing', { value: undefined }]]), outer);
   for (const [name, written] of isObject(definitions) ? Object.entries(definitions) : []) {
-    if (Object.hasOwn(functions, name) || name === 'for')
-      throw new Unfit(`\`$${name}\` has a meaning already`);
-    scope.set(name, { template: templateOf(written, new Map(scope)) });
+    const isTaken = GIVEN.has(name) || Object.hasOwn(functions, name);
+    scope = new Scope(new Map([[fresh(name, isTaken), { template: templateOf(written, scope) }]]), scope);
   }
   return scope;
 }
@@ -59,6 +42,7 @@ function parametersOf(written: Json): readonly Parameter[] {
 
 /** The value with everything put in that it names. */
 export function expand(value: Json, scope: Scope): Json | undefined {
+  scope.spend(1);
   if (typeof value === 'string') return filled(value, scope);
   if (isArray(value)) return value.flatMap((item) => itemsOf(item, scope));
   if (!isObject(value)) return value;
@@ -112,44 +96,48 @@ function shaped(text: string, form: string | undefined, hole: string): string {
   return fail(`\`${hole}\` asks for a form that there is not; there are title and lower`);
 }
 
+/** What leaves nothing open is the same wherever it is named, and is made once. */
+const constants = fact('constant of a case document', (template: Template) =>
+  expand(template.is, template.scope),
+);
+
 function meaningOf(name: string, scope: Scope): Json | undefined {
-  const meaning = scope.get(name) ?? fail(`nothing is called \`${name}\``);
+  const meaning = scope.find(name);
   if ('value' in meaning) return meaning.value;
-  return applied(name, meaning.template, {}, scope);
+  const { template } = meaning;
+  return template.parameters.length === 0 ? constants(template) : applied(name, template, {}, scope);
 }
 
 function called(name: string, call: JsonObject, scope: Scope): Json | undefined {
   if (name === 'for') return itemsOf(call, scope) as Json;
   if (Object.hasOwn(functions, name)) {
-    const given = Object.entries(call).map(([key, value]) => [key, expand(value, scope)]);
-    return functions[name]?.(Object.fromEntries(given));
+    const given = Object.fromEntries(Object.entries(call).map(([key, value]) => [key, expand(value, scope)]));
+    return functions[name]?.(given, (values) => scope.spend(values));
   }
-  const meaning = scope.get(name) ?? fail(`nothing is called \`${name}\``);
-  const template =
-    'value' in meaning ? { parameters: [], is: '$(it)', scope: meaningIn(meaning) } : meaning.template;
-  return applied(name, template, call, scope);
+  const meaning = scope.find(name);
+  return applied(name, 'template' in meaning ? meaning.template : templateWith(meaning), call, scope);
 }
 
-const meaningIn = (meaning: Meaning): Scope => new Map([['it', meaning]]);
+function templateWith(meaning: Meaning): Template {
+  return { parameters: [], is: '$(it)', scope: new Scope(new Map([['it', meaning]])) };
+}
 
 /** What is given beside the parameters is laid over the result. */
-function applied(
-  name: string,
-  { parameters, is, scope }: Template,
-  call: JsonObject,
-  outer: Scope,
-): Json | undefined {
+function applied(name: string, template: Template, call: JsonObject, outer: Scope): Json | undefined {
+  const { parameters, is } = template;
   const [first] = parameters;
-  const inner = new Map(scope);
+  const own = new Map<string, Meaning>();
+  const inner = new Scope(own, template.scope);
   for (const { name: parameter, usual } of parameters) {
     const key = parameter === first?.name && Object.hasOwn(call, `$${name}`) ? `$${name}` : parameter;
     const given = Object.hasOwn(call, key) ? { value: expand(call[key] ?? null, outer) } : undefined;
     if (given === undefined && usual === undefined) fail(`\`$${name}\` needs \`${parameter}\``);
-    inner.set(parameter, given ?? { value: expand(usual ?? null, inner) });
+    own.set(parameter, given ?? { value: expand(usual ?? null, inner) });
   }
   const taken = new Set([`$${name}`, ...parameters.map((one) => one.name)]);
   const beside = Object.entries(call).filter(([key]) => !taken.has(key));
-  return overlaid(name, expand(is, inner), [
+  const made = first === undefined ? constants(template) : expand(is, inner);
+  return overlaid(name, made, [
     ...(first === undefined ? overOf(name, call[`$${name}`] ?? {}, outer) : []),
     ...overOf(name, Object.fromEntries(beside), outer),
   ]);
@@ -186,7 +174,13 @@ type Round = readonly [scope: Scope, body: Json, several: boolean];
 /** One scope for each round, and what it gives; a loop in a loop goes through all pairs, and they are counted together. */
 function rounds(loop: JsonObject, scope: Scope): readonly Round[] {
   return roundsOf(loop, scope).map(([inner, body, several], index) => [
-    new Map([...inner, ['index', { value: index }], ['number', { value: index + 1 }]]),
+    new Scope(
+      new Map([
+        ['index', { value: index }],
+        ['number', { value: index + 1 }],
+      ]),
+      inner,
+    ),
     body,
     several,
   ]);
@@ -201,9 +195,8 @@ function roundsOf(loop: JsonObject, scope: Scope): readonly Round[] {
   const short = lists.find(([, list]) => list.length !== length);
   if (short) fail(`\`${short[0]}\` needs a list as long as those beside it`);
   return Array.from({ length }, (_, index) => {
-    const inner = new Map(scope);
-    for (const [name, list] of lists) inner.set(name, { value: list[index] });
-    return [inner, body, several] as const;
+    const own = new Map(lists.map(([name, list]) => [name, { value: list[index] }]));
+    return [new Scope(own, scope), body, several] as const;
   }).flatMap((round) => (isLoop(round[1]) ? roundsOf(round[1], round[0]) : [round]));
 }
 

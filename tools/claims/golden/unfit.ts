@@ -1,0 +1,2 @@
+/** What stands in a case document does not give a case. */
+export class Unfit extends Error {}

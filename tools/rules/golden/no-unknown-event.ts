@@ -1,0 +1,47 @@
+import type { Claim } from '../../claims/claim.ts';
+import { eventsIn } from '../../claims/golden/uses.ts';
+import { writtenAt } from '../../claims/golden/written-at.ts';
+import type { Facts } from '../facts.ts';
+import { enumsIn } from '../messages/event-sets.ts';
+import { defineRule } from '../rule.ts';
+import { nearName } from '../shapes/near-name.ts';
+import { casesIn } from './questions.ts';
+
+interface Data {
+  readonly name: string;
+  readonly near: string | null;
+}
+
+/** So many of the names have to be declared before one that is not is taken for a slip. */
+const FEWEST = 4;
+
+export default defineRule<'data' | 'resolve' | 'schemas' | 'surface', Data>({
+  id: 'golden/no-unknown-event',
+  since: '0.1.0',
+  severity: 'error',
+  reads: ['data', 'resolve', 'schemas', 'surface'],
+  cites: 'A case waits for events that a schema or a message declares',
+  *check({ schemas, surface, ...corpus }) {
+    const asked = casesIn(corpus).flatMap(([document, { pointer, input }]) =>
+      eventsIn(input).map((name) => ({ name, document, pointer })),
+    );
+    const declared = declaredIn({ schemas, surface });
+    const known = new Set(asked.filter(({ name }) => declared.has(name)).map(({ name }) => name));
+    if (known.size < FEWEST) return;
+    for (const { name, document, pointer } of asked) {
+      if (declared.has(name)) continue;
+      yield {
+        at: writtenAt(document, pointer, name),
+        data: { name, near: nearName(name, [...declared]) ?? null },
+      };
+    }
+  },
+  subjects: (corpus) => casesIn(corpus).filter(([, { input }]) => eventsIn(input).length > 0).length,
+  says: ({ name, near }) =>
+    `The case is about the event \`${name}\`, which no schema and no message declares${near === null ? '' : `; there is \`${near}\``}. Correct the name, or declare the event.`,
+});
+
+function declaredIn({ schemas, surface }: Pick<Facts, 'schemas' | 'surface'>): ReadonlySet<string> {
+  const messages = surface.flatMap((claim: Claim) => (claim.kind === 'message' ? [claim.name] : []));
+  return new Set([...messages, ...enumsIn(schemas).flatMap(({ names }) => names.map(({ name }) => name))]);
+}

@@ -1,0 +1,109 @@
+import type { Body } from '../../claims/formats/format.ts';
+import { bodiesOf } from '../../claims/formats/offered.ts';
+import { type Call, callsIn } from '../../claims/golden/uses.ts';
+import { writtenAt } from '../../claims/golden/written-at.ts';
+import { type Describe, describer } from '../../claims/schema/describe.ts';
+import { type Description, rejects } from '../../claims/schema/description.ts';
+import { placeOf } from '../../claims/schema/node.ts';
+import { fieldDescription } from '../../claims/schema/shape-claim.ts';
+import { isArray, isObject, type Json } from '../../json/value.ts';
+import { defineRule } from '../rule.ts';
+import { nearName } from '../shapes/near-name.ts';
+import { casesIn } from './questions.ts';
+import { served } from './served.ts';
+
+interface Data {
+  readonly name: string;
+  readonly of: string;
+  readonly near: string | null;
+}
+
+export default defineRule<'data' | 'resolve', Data>({
+  id: 'golden/no-unknown-field',
+  since: '0.1.0',
+  severity: 'error',
+  reads: ['data', 'resolve'],
+  cites: 'A case names the members of a body as the schema of the body does',
+  *check(corpus) {
+    const { data, resolve } = corpus;
+    const describe = describer(resolve);
+    const bodies = data.flatMap((document) => bodiesOf(document, resolve));
+    for (const [document, { pointer, input }] of casesIn(corpus))
+      for (const call of callsIn(input)) {
+        const operation = served(corpus, call);
+        const own = bodies.filter(
+          ({ operation: { method, path } }) => path === operation?.path && method === operation.method,
+        );
+        for (const { value, body, of } of boundOf(call, own))
+          for (const { name, known } of unknownIn(value, describe(body.schema), describe, body.role))
+            yield {
+              at: writtenAt(document, pointer, name),
+              data: { name, of, near: nearName(name, [...known]) ?? null },
+              related: [{ at: placeOf(body.schema), says: 'is the schema of the body' }],
+            };
+      }
+  },
+  subjects: (corpus) =>
+    casesIn(corpus).filter(([, { input }]) => callsIn(input).some((call) => served(corpus, call))).length,
+  says: ({ name, of, near }) =>
+    `The case names \`${name}\`, which the schema of ${of} does not have${near === null ? '' : `; it has \`${near}\``}. Correct the name, or add the member to the schema.`,
+});
+
+interface Bound {
+  readonly value: Json;
+  readonly body: Body;
+  readonly of: string;
+}
+
+/** What is sent counts where it has to be taken: a case may well send what is wrong. */
+function boundOf({ method, path, statuses, members, body: sent }: Call, bodies: readonly Body[]): Bound[] {
+  const [status] = statuses;
+  const isTaken = statuses.length > 0 && statuses.every((one) => one >= 200 && one < 300);
+  const request = bodies.find(({ role }) => role === 'submitted');
+  const answers = bodies.filter(({ role, part }) => role === 'emitted' && part === String(status));
+  return [
+    ...(isTaken && request && sent !== undefined
+      ? [{ value: sent, body: request, of: `the body of \`${method} ${path}\`` }]
+      : []),
+    ...(statuses.length === 1 && answers.length === 1
+      ? members.map((value) => ({
+          value,
+          body: answers[0]!,
+          of: `the answer ${status} to \`${method} ${path}\``,
+        }))
+      : []),
+  ];
+}
+
+interface Unknown {
+  readonly name: string;
+  readonly known: Iterable<string>;
+}
+
+/** Members that a schema which lists members does not have. A case may give instructions in the place of a value. */
+function* unknownIn(
+  value: Json,
+  described: Description,
+  describe: Describe,
+  role: Body['role'],
+): Generator<Unknown, void> {
+  if (isArray(value)) {
+    const [items] = described.items ?? [];
+    if (items) for (const item of value) yield* unknownIn(item, describe(items), describe, role);
+    return;
+  }
+  if (!isObject(value) || Object.keys(value).some((name) => name.startsWith('$'))) return;
+  for (const [name, inner] of Object.entries(value)) {
+    const field = described.fields.get(name);
+    if (field) yield* unknownIn(inner, fieldDescription(field, describe), describe, role);
+    else if (isUnknown(name, described, role)) yield { name, known: described.fields.keys() };
+  }
+}
+
+/** What is sent may have members of its own where the schema lets it; of an answer, a case knows what it waits for. */
+function isUnknown(name: string, described: Description, role: Body['role']): boolean {
+  if (rejects(described, name)) return true;
+  const { fields, partial, entries, patterns } = described;
+  const isListed = fields.size > 0 && !partial && entries === undefined && patterns.length === 0;
+  return role === 'emitted' && isListed;
+}

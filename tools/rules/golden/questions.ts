@@ -1,0 +1,26 @@
+import type { Questions } from '../../claims/formats/format.ts';
+import { questionsOf } from '../../claims/formats/offered.ts';
+import type { WrittenCase } from '../../claims/golden/case-document.ts';
+import { fact } from '../../facts/fact.ts';
+import type { DataDocument } from '../../read/document.ts';
+import type { Facts } from '../facts.ts';
+
+type Corpus = Pick<Facts, 'data' | 'resolve'>;
+
+/** What the case documents of a corpus ask, each expanded once. */
+export function questionsIn({ data, resolve }: Corpus): readonly Questions[] {
+  return live(data).flatMap((document) => expanded(document, resolve));
+}
+
+/** Every case with the document that it stands in. */
+export function casesIn(corpus: Corpus): readonly (readonly [DataDocument, WrittenCase])[] {
+  return questionsIn(corpus).flatMap(({ document, cases }) => cases.map((one) => [document, one] as const));
+}
+
+const live = fact('live data', (data: readonly DataDocument[]) =>
+  data.filter(({ archived, external }) => !archived && !external),
+);
+
+const expanded = fact('questions', (document: DataDocument, resolve: Facts['resolve']) =>
+  questionsOf(document, resolve),
+);
