@@ -23,9 +23,14 @@ export function schemaExamples(located: readonly Located[]): ExampleClaim[] {
 function shownBy(node: SchemaNode): SchemaNode[] {
   const single = child(node, 'example');
   const several = isArray(member(node.value, 'examples')) ? children(node, 'examples') : [];
-  return [...(single ? [single] : []), ...several]
+  return [...(single ? [single] : []), ...several, ...shownAside(node)]
     .filter(({ value }) => !isSnippet(value, node) && !isItem(value, node) && !isPointed(value))
     .filter((shown) => shown !== single || !isDisplayed(shown));
+}
+
+/** What editors of API descriptions keep beside a schema: a list of examples, or each under a name of its own. */
+function shownAside(node: SchemaNode): readonly SchemaNode[] {
+  return children(node, 'x-examples').map((one) => child(one, 'value') ?? one);
 }
 
 /** JSON Schema has no `example`: text under it is there for people, who may put several values into it. */

@@ -21,6 +21,7 @@ import { fieldList } from './shape/field-list.ts';
 import { fieldTable } from './shape/field-table.ts';
 import { interfaces } from './shape/interfaces.ts';
 import { propertySentences } from './shape/property-sentence.ts';
+import { protoFence } from './shape/proto-fence.ts';
 import { counts } from './statement/counts.ts';
 import { duties } from './statement/duties.ts';
 import { headers } from './statement/headers.ts';
@@ -76,6 +77,7 @@ const OF_BLOCKS: readonly ((page: Page, block: Block, consumed: Set<object>) => 
   fenceExamples,
   fenceShape,
   interfaces,
+  protoFence,
   operationMentions,
   codeMentions,
   eventMentions,

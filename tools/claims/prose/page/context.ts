@@ -17,6 +17,9 @@ import { wordsOf } from './section-words.ts';
 /** What a claim made from this block is about, as far as the words around it tell. */
 export const contextOf = fact('context', contextAround);
 
+/** "An example of a Kiln Card": the name of something, as titles are written. */
+const TITLED = /(?<!^|[.!?:]\s)\b\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+\b/gu;
+
 function contextAround(page: Page, block: Block): Context {
   const introduction = introductionOf(page, block);
   const text = introductionText(introduction);
@@ -28,6 +31,7 @@ function contextAround(page: Page, block: Block): Context {
   if (introduction !== undefined)
     for (const code of codesIn(introduction.phrase, introduction.start, introduction.end))
       mentions.add(codeText(code));
+  for (const [title] of text.matchAll(TITLED)) mentions.add(title);
   for (const head of heads) mentions.add(head.name);
   if (block.lead !== undefined) mentions.add(block.lead);
   for (const code of words.mentions) mentions.add(code);
