@@ -8,7 +8,7 @@ interface Data {
 export default defineRule<'data' | 'resolve', Data>({
   id: 'golden/no-unfit-case',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'warning',
   reads: ['data', 'resolve'],
   cites: 'A case document says with its own names what is asked, and nothing else can be put in for a name',
   *check(corpus) {

@@ -18,7 +18,7 @@ const FEWEST = 4;
 export default defineRule<'data' | 'resolve' | 'schemas' | 'surface', Data>({
   id: 'golden/no-unknown-event',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'warning',
   reads: ['data', 'resolve', 'schemas', 'surface'],
   cites: 'A case waits for events that a schema or a message declares',
   *check({ schemas, surface, ...corpus }) {

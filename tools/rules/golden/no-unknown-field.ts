@@ -21,7 +21,7 @@ interface Data {
 export default defineRule<'data' | 'resolve', Data>({
   id: 'golden/no-unknown-field',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'warning',
   reads: ['data', 'resolve'],
   cites: 'A case names the members of a body as the schema of the body does',
   *check(corpus) {

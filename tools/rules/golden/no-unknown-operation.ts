@@ -13,7 +13,7 @@ interface Data {
 export default defineRule<'data' | 'resolve', Data>({
   id: 'golden/no-unknown-operation',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'warning',
   reads: ['data', 'resolve'],
   cites: 'A case asks for operations that the API description serves',
   *check(corpus) {

@@ -17,7 +17,7 @@ const FOR_ALL = new Set([408, 413, 414, 415, 429, 431, 500, 501, 502, 503, 504])
 export default defineRule<'data' | 'resolve', Data>({
   id: 'golden/use-documented-status',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'warning',
   reads: ['data', 'resolve'],
   cites: 'OpenAPI 3.1 §4.8.16: the expected responses of an operation',
   *check(corpus) {

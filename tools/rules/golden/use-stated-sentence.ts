@@ -13,7 +13,7 @@ interface Data {
 export default defineRule<'data' | 'resolve' | 'prose', Data>({
   id: 'golden/use-stated-sentence',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'warning',
   reads: ['data', 'resolve', 'prose'],
   cites: 'A case checks a sentence of the specification, which it quotes word for word',
   *check({ prose, ...corpus }) {
