@@ -28,7 +28,7 @@ async function main(args: readonly string[]): Promise<void> {
   writeFileSync(join(dist, 'THIRD-PARTY.md'), licencesOf(bundled));
   if (!args.includes('--if-stale')) {
     writeFileSync(join(dist, 'sbom.cdx.json'), sbomOf(root, 'specord', bundled));
-    copyFixtures();
+    await copyFixtures();
     await declareTypes();
   }
   writeFileSync(stamp, id);
@@ -101,10 +101,14 @@ function copyPages(): void {
     }
 }
 
-/** The golden cases, and beside them the schemas that they name. */
-function copyFixtures(): void {
+/** The golden cases, each in a file of its own, and beside them the schemas that they name. */
+async function copyFixtures(): Promise<void> {
+  const { unpacked } = await import('./cases/pack.ts');
   const golden = join(dist, 'golden');
-  cpSync(join(root, 'test/golden'), golden, { recursive: true });
+  for (const [file, text] of unpacked((pack) => readFileSync(join(root, 'test/golden', pack), 'utf8'))) {
+    mkdirSync(dirname(join(golden, file)), { recursive: true });
+    writeFileSync(join(golden, file), text);
+  }
   for (const name of readdirSync(join(root, 'schemas')).filter((one) => one.endsWith('.schema.json')))
     cpSync(join(root, 'schemas', name), join(golden, 'schemas', name));
 }

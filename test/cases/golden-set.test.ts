@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { driftOf, vanishedIds } from '../../tools/cases/drift.ts';
 import type { GoldenCase } from '../../tools/cases/golden-case.ts';
 import { MANIFEST, setOf as setOfCases, sha256 } from '../../tools/cases/golden-set.ts';
+import { packed, unpacked } from '../../tools/cases/pack.ts';
 import { corpusSchemas } from './corpus-schemas.ts';
 
 const aCase = (id: string): GoldenCase => ({
@@ -49,4 +50,18 @@ it('knows which published ids would vanish', () => {
   expect(vanishedIds(setOf('a', 'c'), setOf('a', 'b').get(MANIFEST))).toEqual(['b']);
   expect(vanishedIds(setOf('a', 'b'), setOf('a').get(MANIFEST))).toEqual([]);
   expect(vanishedIds(setOf('a'), undefined)).toEqual([]);
+});
+
+it('is packed by topic and unpacked to the same bytes', () => {
+  const set = setOf('sums/b', 'a', 'schema/x/one', 'schema/x/two');
+  const packs = packed(set);
+  expect([...packs.keys()]).toEqual([MANIFEST, 'sums.json', 'sums/schema/x.json', 'workflows.json']);
+  expect([...unpacked((file) => packs.get(file))]).toEqual([...set]);
+  expect([...unpacked((file) => (file === 'sums.json' ? undefined : packs.get(file))).keys()]).toEqual([
+    MANIFEST,
+    'sums/schema/x/one.json',
+    'sums/schema/x/two.json',
+    'workflows/conformance-start.json',
+  ]);
+  expect([...unpacked(() => undefined)]).toEqual([]);
 });

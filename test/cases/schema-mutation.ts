@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { GoldenCase } from '../../tools/cases/golden-case.ts';
 import { type SchemaMutant, schemaMutants } from '../../tools/cases/schema/schema-mutants.ts';
 import { type Json, member } from '../../tools/json/value.ts';
 import { accepts, contains, isDangling, Library, type SchemaNode } from '../../tools/solve/index.ts';
@@ -32,11 +33,13 @@ function open(inside: Library, uri: string, pointer: string): SchemaNode {
 }
 
 function casesOf(name: string): readonly Case[] {
-  const folder = join('test/golden/schema', name.replace('.schema.json', ''));
-  return readdirSync(folder).map((file) => {
-    const { id, input, valid } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-    return { id, pointer: input.schema.split('#')[1] ?? '', instance: input.instance, valid };
-  });
+  const pack = join('test/golden/schema', name.replace('.schema.json', '.json'));
+  return JSON.parse(readFileSync(pack, 'utf8')).map(({ id, input, valid }: GoldenCase) => ({
+    id,
+    pointer: String(member(input, 'schema')).split('#')[1] ?? '',
+    instance: member(input, 'instance') ?? null,
+    valid,
+  }));
 }
 
 const counts = { killed: 0, equivalent: 0, alive: 0 };

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { type Drift, driftOf, vanishedIds } from '../../cases/drift.ts';
 import { type GoldenSet, MANIFEST } from '../../cases/golden-set.ts';
+import { packed } from '../../cases/pack.ts';
 import { goldenSet, readCorpus } from '../../index.ts';
 import { isReached } from '../../read/source/reach.ts';
 import { readText } from '../../read/source/regular-file.ts';
@@ -27,15 +28,16 @@ const command: CommandModule = {
     const flags = parsed.opts<Flags>();
     const root = resolve(terminal.cwd, flags.root);
     const out = resolve(terminal.cwd, flags.out);
-    const wanted = await goldenSet(await readCorpus(root), corpusVersion(root));
+    const set = await goldenSet(await readCorpus(root), corpusVersion(root));
+    const wanted = packed(set);
     const present = filesIn(out);
-    const vanished = vanishedIds(wanted, present.get(MANIFEST));
+    const vanished = vanishedIds(set, present.get(MANIFEST));
     if (vanished.length > 0) {
       const ids = vanished.slice(0, mostShown).join(', ');
       terminal.err(`specord: ids are append-only, and ${vanished.length} would vanish from ${out}: ${ids}\n`);
       return 1;
     }
-    if (flags.check) return reportDrift(terminal, driftOf(wanted, present), wanted, flags.out);
+    if (flags.check) return reportDrift(terminal, driftOf(wanted, present), set, flags.out);
     const isNamed = parsed.getOptionValueSource('out') === 'cli';
     const outside = outsideOf(isNamed ? out : terminal.cwd, out, driftOf(wanted, present));
     if (outside !== undefined) {
@@ -45,7 +47,7 @@ const command: CommandModule = {
       return 2;
     }
     writeSet(out, wanted, present);
-    terminal.out(`Wrote ${countOf(wanted)} to ${flags.out}.\n`);
+    terminal.out(`Wrote ${countOf(set)} to ${flags.out}.\n`);
     return 0;
   },
 };
@@ -70,7 +72,11 @@ function outsideOf(limit: string, out: string, drifts: readonly Drift[]): string
 }
 
 /** Files that no longer belong are removed only when a manifest shows that the folder is one of ours. */
-function writeSet(out: string, wanted: GoldenSet, present: ReadonlyMap<string, string>): void {
+function writeSet(
+  out: string,
+  wanted: ReadonlyMap<string, string>,
+  present: ReadonlyMap<string, string>,
+): void {
   for (const { file, kind } of driftOf(wanted, present)) {
     const path = join(out, file);
     if (kind === 'left over') {
@@ -82,9 +88,9 @@ function writeSet(out: string, wanted: GoldenSet, present: ReadonlyMap<string, s
   }
 }
 
-function reportDrift(terminal: Terminal, drifts: readonly Drift[], wanted: GoldenSet, out: string): number {
+function reportDrift(terminal: Terminal, drifts: readonly Drift[], set: GoldenSet, out: string): number {
   if (drifts.length === 0) {
-    terminal.out(`${countOf(wanted)} in ${out} are as the corpus gives them.\n`);
+    terminal.out(`${countOf(set)} in ${out} are as the corpus gives them.\n`);
     return 0;
   }
   for (const { file, kind } of drifts.slice(0, mostShown)) terminal.out(`${kind.padEnd(9)} ${file}\n`);
