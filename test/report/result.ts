@@ -79,6 +79,7 @@ export const result: LintResult = {
     baselined: 0,
     earlier: 0,
     fixable: 1,
+    safelyFixable: 1,
     silent: ['api/no-y'],
   },
   runs: ['api/no-y', 'own/no-crash', 'schema/no-x', 'values/use-same-values'].map((id, index) => ({

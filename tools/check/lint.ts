@@ -165,6 +165,7 @@ const emptySummary: Summary = {
   baselined: 0,
   earlier: 0,
   fixable: 0,
+  safelyFixable: 0,
   silent: [],
 };
 

@@ -46,7 +46,10 @@ export interface Summary extends Seen {
   readonly baselined: number;
   /** What a revision had already, where only what is new since then is asked for. */
   readonly earlier: number;
+  /** Findings that a fix mends, whether or not it is safe. */
   readonly fixable: number;
+  /** Those of them that a safe one mends. */
+  readonly safelyFixable: number;
   /** Rules that had nothing to judge here, so that their silence says nothing. */
   readonly silent: readonly string[];
 }

@@ -40,7 +40,8 @@ export function counted(
     ignored: times('ignore'),
     baselined: times('baseline'),
     earlier: times('revision'),
-    fixable: findings.filter(isFixable).length,
+    fixable: findings.filter((one) => isFixable(one)).length,
+    safelyFixable: findings.filter((one) => isFixable(one, true)).length,
     silent: silentRules(checked),
   };
 }
@@ -54,6 +55,6 @@ function silentRules({ runs }: Checked): readonly string[] {
   return runs.filter(({ subjects }) => subjects === 0).map(({ rule }) => rule.id);
 }
 
-function isFixable({ fixes, repeats = [] }: Finding): boolean {
-  return fixes.some(({ safe }) => safe) || repeats.some(isFixable);
+function isFixable({ fixes, repeats = [] }: Finding, safely = false): boolean {
+  return fixes.some(({ safe }) => safe || !safely) || repeats.some((one) => isFixable(one, safely));
 }

@@ -12,8 +12,7 @@ export function conclusion(result: LintResult, style: Style, paint: Paint): stri
   if (summary.ignored > 0) lines.push(`${count(summary.ignored, 'finding')} ignored, each with a reason.`);
   if (summary.baselined > 0) lines.push(`${count(summary.baselined, 'known finding')} in the baseline.`);
   if (summary.earlier > 0) lines.push(`${count(summary.earlier, 'finding')} there before, and not shown.`);
-  if (summary.fixable > 0)
-    lines.push(`${count(summary.fixable, 'finding')} can be mended by \`specord lint --fix\`.`);
+  lines.push(...fixableLines(summary));
   if (summary.silent.length > 0)
     lines.push(paint('dim', `Saw nothing to check: ${listed(summary.silent, style.verbose ? 1e9 : 6)}.`));
   for (const { rule, file, says } of crashes)
@@ -24,6 +23,18 @@ export function conclusion(result: LintResult, style: Style, paint: Paint): stri
     for (const { rule, milliseconds, subjects } of [...runs].sort((a, b) => b.milliseconds - a.milliseconds))
       lines.push(`${milliseconds.toFixed(1).padStart(9)} ms  ${rule.id} (${subjects})`);
   return lines.join('\n');
+}
+
+function fixableLines({ fixable, safelyFixable }: Summary): readonly string[] {
+  const others = fixable - safelyFixable;
+  return [
+    ...(safelyFixable > 0
+      ? [`${count(safelyFixable, 'finding')} can be mended by \`specord lint --fix\`.`]
+      : []),
+    ...(others > 0
+      ? [`${count(others, 'finding')} may be mended by \`specord lint --fix=unsafe\`; \`--diff\` shows how.`]
+      : []),
+  ];
 }
 
 /** Each is a finding, too, but what runs over some rules leave out must show as well. */

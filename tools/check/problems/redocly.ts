@@ -119,7 +119,9 @@ function pathOf(address: string, { files }: Job): string {
 
 function rawProblem(problem: NormalizedProblem, entry: Entry, job: Job): RawProblem {
   const { ruleId, severity, message, suggest, location, from } = problem;
-  const guess = suggest.length > 0 ? ` Did you mean: ${suggest.join(', ')}?` : '';
+  // What the message lists is no guess, and where nearly all of it is near, nothing is.
+  const near = suggest.filter((one) => !message.includes(`"${one}"`)).slice(0, 3);
+  const guess = near.length > 0 ? ` Did you mean ${near.map((one) => `\`${one}\``).join(' or ')}?` : '';
   const place = location[0];
   return {
     entry: entry.path,

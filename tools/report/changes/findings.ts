@@ -29,6 +29,7 @@ export function resultOf({ head, comparison }: Compared): LintResult {
       baselined: 0,
       earlier: 0,
       fixable: 0,
+      safelyFixable: 0,
       silent: [],
     },
     runs: [],

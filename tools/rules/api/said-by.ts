@@ -40,7 +40,8 @@ function isUnjudged(code: string): boolean {
 
 /** `standard` and `tool` as people call them. */
 export function sentenceOf({ code, says }: Said, standard: string, tool: string): string {
+  const said = /[.?!]$/.test(says) ? says : `${says}.`;
   return isUnjudged(code)
-    ? `${says}. Whether it keeps to ${standard} is not known: ${tool} gave up on it, and other tools may as well.`
-    : `${says}. Tools that read ${standard} refuse or misread this part (${tool}: ${code}).`;
+    ? `${said} Whether it keeps to ${standard} is not known: ${tool} gave up on it, and other tools may as well.`
+    : `${said} Tools that read ${standard} refuse or misread this part (${tool}: ${code}).`;
 }

@@ -21,8 +21,7 @@ export default defineRule({
       };
     }
   },
-  says: ({ says }) =>
-    `${says} Parsers keep one of the two without a word, and not all keep the same one. Remove or rename one.`,
+  says: ({ says }) => says,
 });
 
 /** What the one that parsers drop had is missing as well. */

@@ -34,6 +34,10 @@ export const useValidExample = defineRule<'bindings', Data>({
         related: faults
           .slice(0, 4)
           .map((fault) => ({ at: fault.there, says: `${nameOf(fault)} ${fault.says}` })),
+        ways: [
+          { at: first.at, says: 'correct the example' },
+          { at: first.there, says: 'correct what the schema asks' },
+        ],
         bound,
         cause: first.cause,
       };
@@ -47,7 +51,7 @@ export const useValidExample = defineRule<'bindings', Data>({
         ? `, and ${alternatives} other ${alternatives === 1 ? 'alternative fits' : 'alternatives fit'} less`
         : '';
     const rest = more > 0 ? ` ${more} more ${more === 1 ? 'member is' : 'members are'} wrong.` : '';
-    return `${schema} rejects this example: ${what} ${says}${nearest}.${rest} Correct the example, or the schema.`;
+    return `${schema} rejects this example: ${what} ${says}${nearest}.${rest}`;
   },
 });
 

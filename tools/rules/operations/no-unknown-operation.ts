@@ -4,11 +4,13 @@ import { matchable, servedAs } from '../../claims/openapi/paths.ts';
 import type { Related } from '../../finding.ts';
 import { beforeFirst } from '../../read/text/before-first.ts';
 import { defineRule } from '../rule.ts';
+import { nearName } from '../shapes/near-name.ts';
 import { fixedPrefix, nameOfOperation, operationBindings, operationsIn, wholePath } from './served.ts';
 
 interface Data {
   readonly operation: string;
   readonly methods: readonly string[];
+  readonly near?: string;
 }
 
 export const noUnknownOperation = defineRule<'claims' | 'surface' | 'bound', Data>({
@@ -33,21 +35,26 @@ export const noUnknownOperation = defineRule<'claims' | 'surface' | 'bound', Dat
       const beside = together.get(sectionOf(claim)) ?? [];
       const isOtherPart = beside.length > 1 && !beside.some((one) => bound.has(keyOf(one)));
       if (isOtherPart || (same.length === 0 && !belongsHere(claim))) continue;
+      const near = same.length > 0 ? undefined : nearest(claim);
       yield {
         at: claim.at,
-        data: { operation: nameOfOperation(claim), methods: [...new Set(same.map(({ method }) => method))] },
+        data: {
+          operation: nameOfOperation(claim),
+          methods: [...new Set(same.map(({ method }) => method))],
+          ...(near && { near: nameOfOperation(near) }),
+        },
         cause: `unknown ${nameOfOperation(claim)}`,
-        related: (same.length > 0 ? same : nearest(claim)).map(
+        related: (near ? [near] : same).map(
           (operation): Related => ({ at: operation.at, says: `serves ${nameOfOperation(operation)}` }),
         ),
       };
     }
   },
   subjects: ({ claims, surface }) => (operationsIn(surface).length > 0 ? operationsIn(claims).length : 0),
-  says: ({ operation, methods }) =>
+  says: ({ operation, methods, near }) =>
     methods.length > 0
       ? `\`${operation}\` is documented here, yet the API description serves that path with ${methods.join(', ')} only. Correct the method, or add the operation.`
-      : `\`${operation}\` is documented here, yet no API description serves it. Correct the path, or add the operation.`,
+      : `\`${operation}\` is documented here, yet no API description serves it${near === undefined ? '' : `: the nearest is \`${near}\``}. Correct the path, or add the operation.`,
 });
 
 /** Of a section none of whose operations is served, the description is of another part. */
@@ -59,24 +66,37 @@ function keyOf({ at, method, path }: OperationClaim): string {
   return `${at.file}#${at.pointer}@${at.range.line}:${at.range.column} ${method} ${path}`;
 }
 
-/** What is served with the same method and the longest common beginning. */
-function nearestAmong(served: readonly OperationClaim[]): (claim: OperationClaim) => OperationClaim[] {
-  const ways = served.map(({ path, server }) => servedAs(path, server));
+/** What begins and ends alike, the method last; nothing where no more than the parameters are alike. */
+function nearestAmong(
+  served: readonly OperationClaim[],
+): (claim: OperationClaim) => OperationClaim | undefined {
+  const ways = served.map(({ path, server }) => servedAs(path, server).map((way) => way.split('/')));
   return ({ method, path }) => {
-    const wanted = matchable(path);
+    const wanted = matchable(path).split('/');
     const scores = served.map((one, index) => {
-      const shared = Math.max(...ways[index]!.map((way) => beginning(wanted, way)));
-      return 2 * shared + Number(one.method.toUpperCase() === method.toUpperCase());
+      const alike = Math.max(...ways[index]!.map((way) => likeness(wanted, way)));
+      return alike === 0 ? 0 : 2 * alike + Number(one.method.toUpperCase() === method.toUpperCase());
     });
     const best = scores.reduce((most, score) => Math.max(most, score), 0);
-    return served.slice(scores.indexOf(best)).slice(0, 1);
+    return best === 0 ? undefined : served[scores.indexOf(best)];
   };
 }
 
-function beginning(a: string, b: string): number {
-  let end = 0;
-  while (end < a.length && a[end] === b[end]) end += 1;
-  return end;
+/** How many steps of two paths are alike from the start, where any of them is a name, and whether the last name is. */
+function likeness(path: readonly string[], other: readonly string[]): number {
+  const end = path.findIndex((step, index) => !isAlike(step, other[index]));
+  const shared = path.slice(0, end < 0 ? path.length : end);
+  const isSameEnd = isAlike(path.findLast(isName), other.findLast(isName));
+  return (shared.some(isName) ? shared.length : 0) + Number(isSameEnd);
+}
+
+function isName(step: string): boolean {
+  return /[a-z]/i.test(step);
+}
+
+function isAlike(step: string | undefined, other: string | undefined): boolean {
+  if (step === undefined || other === undefined) return false;
+  return step === other || (isName(step) && nearName(step, [other]) !== undefined);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { Edit } from '../../finding.ts';
 import { escapeToken } from '../../json/pointer.ts';
-import { keywordsOf } from '../../json/schema/keywords.ts';
+import { formProblem, keywordsOf } from '../../json/schema/keywords.ts';
 import { walkSchema } from '../../json/schema/subschemas.ts';
 import { isObject, type JsonObject } from '../../json/value.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
@@ -36,6 +36,8 @@ export default defineRule<'schema', Data>({
       for (const name of Object.keys(value)) {
         const meant = meantKeyword(name, known);
         if (meant === undefined || Object.hasOwn(value, meant)) continue;
+        // A word that its value does not fit was no slip of the pen: `schema` holds a schema, and `$schema` an address.
+        if (formProblem(schema.dialect, meant, value[name]!) !== undefined) continue;
         const below = `${pointer}/${escapeToken(name)}`;
         yield {
           at: schema.at(below, 'key'),
@@ -48,7 +50,7 @@ export default defineRule<'schema', Data>({
   says: ({ name, meant, members }) =>
     members
       ? `${members.map((one) => `"${one}"`).join(', ')} stand where keywords stand, so validators ignore them. Put them into "${meant}", or remove them.`
-      : `"${name}" is no keyword, so validators ignore it and whatever it was to enforce is not enforced. Was "${meant}" meant?`,
+      : `"${name}"${name === name.trim() ? '' : ', with a space at its end,'} is no keyword, so validators ignore it and whatever it was to enforce is not enforced. Was "${meant}" meant?`,
 });
 
 /** Members that are schemas under names of their own. */

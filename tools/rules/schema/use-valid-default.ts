@@ -32,12 +32,16 @@ export default defineRule({
         at: schema.at(`${pointer}/default`),
         data: { preset: JSON.stringify(preset).slice(0, 60), why: first.message, inside: first.instance },
         related: [{ at: contained.place(first.place.pointer), says: `asks otherwise: ${first.message}` }],
+        ways: [
+          { at: schema.at(`${pointer}/default`), says: 'change the default' },
+          { at: contained.place(first.place.pointer), says: 'change what the schema asks' },
+        ],
         evidence: { kind: 'witness' as const, instance: preset, says: 'is the default, and is refused' },
       };
     }
   },
   says: ({ preset, why, inside }) =>
-    `The default ${preset} is no valid value: ${inside === '' ? 'it' : `\`${inside}\``} ${why}. Whoever relies on it has a value that is refused when it is sent. Correct the default, or the schema.`,
+    `The default ${preset} is no valid value: ${inside === '' ? 'it' : `\`${inside}\``} ${why}. Whoever relies on it has a value that is refused when it is sent.`,
 });
 
 /** People and generators write these to say that there is no default, or that it is made of the defaults inside. */

@@ -38,7 +38,7 @@ export const useSameRequired = defineRule<'bindings', Data>({
   },
   says: ({ field, schema, required, either }) =>
     either.length > 0
-      ? `One of ${either.map((name) => `\`${name}\``).join(', ')} is required here, yet ${schema} accepts objects without any of them. Add an \`anyOf\` that requires one, or call them optional.`
+      ? `One of ${either.map((name) => `\`${name}\``).join(', ')} is required here, yet ${schema} accepts objects without any of them.`
       : required
         ? `\`${field}\` is required here, yet ${schema} accepts objects without it.`
         : `\`${field}\` is optional here, yet ${schema} requires it.`,
@@ -54,13 +54,16 @@ function waysOf(
   there: Field,
   { requires, at: whole }: ShapeClaim,
 ): readonly Related[] {
-  if (either) return [];
-  const schema = !required
-    ? { at: requires ?? whole, says: `take \`${name}\` out of \`required\`` }
-    : requires
-      ? { at: requires, says: `add \`${name}\` to \`required\`` }
-      : { at: there.at, says: `require \`${name}\` beside its declaration` };
-  return [schema, { at: requirement?.at ?? at, says: called(required === true, requirement?.text) }];
+  const list = requires ?? whole;
+  const asked = requires
+    ? { at: requires, says: `add \`${name}\` to \`required\`` }
+    : { at: there.at, says: `require \`${name}\` beside its declaration` };
+  const schema = required ? asked : { at: list, says: `take \`${name}\` out of \`required\`` };
+  const one = { at: list, says: 'require one of them by an `anyOf`' };
+  return [
+    either ? one : schema,
+    { at: requirement?.at ?? at, says: called(required === true, requirement?.text) },
+  ];
 }
 
 const OPPOSITES = [

@@ -2,6 +2,7 @@ import { lastToken, parentPointer } from '../../json/pointer.ts';
 import { defineRule } from '../rule.ts';
 import { choiceCause } from './choice-cause.ts';
 import { deadParts } from './dead-parts.ts';
+import { inShort } from './in-short.ts';
 
 interface Data {
   readonly branch: string;
@@ -34,7 +35,7 @@ export const noDeadBranch = defineRule<'schema' | 'resolve', Data>({
   },
   says: ({ branch, because, coveredBy }) =>
     coveredBy === undefined
-      ? `No value can ever match ${branch}: ${because}. Correct what excludes it, or remove it.`
+      ? `No value can ever match ${branch}: ${inShort(because)}. Correct what excludes it, or remove it.`
       : `No value can ever match ${branch}: whatever it accepts, branch ${coveredBy} accepts as well, and exactly one may match. Narrow branch ${coveredBy}, or use \`anyOf\`.`,
 });
 

@@ -3,6 +3,7 @@ import { isObject, type Json } from '../../json/value.ts';
 import { defineRule } from '../rule.ts';
 import { quote, spell } from '../values/bound-values.ts';
 import { type DeadPart, deadParts } from './dead-parts.ts';
+import { inShort } from './in-short.ts';
 
 interface Data {
   readonly values: readonly string[];
@@ -35,7 +36,7 @@ export const noDeadValue = defineRule<'schema' | 'resolve', Data>({
     }
   },
   says: ({ values, because }) =>
-    `${quote(values)} ${values.length === 1 ? 'is listed, yet it' : 'are listed, yet they'} can never occur here: ${because}. Take ${values.length === 1 ? 'the value' : 'the values'} out of the list, or allow ${values.length === 1 ? 'it' : 'them'} there.`,
+    `${quote(values)} ${values.length === 1 ? 'is listed, yet it' : 'are listed, yet they'} can never occur here: ${inShort(because)}. Take ${values.length === 1 ? 'the value' : 'the values'} out of the list, or allow ${values.length === 1 ? 'it' : 'them'} there.`,
 });
 
 /** `{ "$ref": … }` in a list of values: a build puts in what it names. */

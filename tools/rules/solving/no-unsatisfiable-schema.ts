@@ -4,6 +4,7 @@ import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';
 import { choiceCause } from './choice-cause.ts';
 import { type DeadPart, deadParts } from './dead-parts.ts';
+import { inShort } from './in-short.ts';
 
 interface Data {
   readonly name: string;
@@ -44,7 +45,7 @@ export const noUnsatisfiableSchema = defineRule<'schema' | 'resolve', Data>({
       };
     }
   },
-  says: ({ name, what, because }) => `${WORDS[what](name)}: ${because}. Correct one of them.`,
+  says: ({ name, what, because }) => `${WORDS[what](name)}: ${inShort(because)}. Correct one of them.`,
 });
 
 /** Where a choice is to blame, its branches are told of as well. */
