@@ -5,6 +5,7 @@ import { $ } from 'zx';
 import { callers } from '../engine/access/callers.ts';
 import { startEngine } from '../engine/start-engine.ts';
 import { wrongEngines } from '../engine/wrong/wrong-engines.ts';
+import { installed, packed } from './stranger.ts';
 
 /** Packs the package, installs it where nothing else is, and uses it as a stranger would. */
 const root = join(import.meta.dirname, '../..');
@@ -19,21 +20,11 @@ function expect(holds: boolean, says: string): void {
   console.log(`  ${says}`);
 }
 
-async function packed(): Promise<string> {
-  const { stdout } = await $({ cwd: root })`npm pack --json --ignore-scripts --pack-destination ${place}`;
-  const [{ filename, size, bundled }] = JSON.parse(stdout) as [
-    { filename: string; size: number; bundled: string[] },
-  ];
+async function installsAlone(): Promise<string> {
+  const { path, size, bundled } = await packed(place);
   expect(size < mostBytes, `the tarball has ${(size / 2 ** 20).toFixed(1)} MB, less than 10`);
   expect(bundled.length === 0, 'the tarball carries no node_modules');
-  return join(place, filename);
-}
-
-async function installed(tarball: string): Promise<string> {
-  const home = join(place, 'stranger');
-  mkdirSync(home);
-  writeFileSync(join(home, 'package.json'), '{ "name": "stranger", "private": true, "type": "module" }\n');
-  await $({ cwd: home })`npm install --no-audit --no-fund --offline --ignore-scripts ${tarball}`;
+  const home = await installed(path, place);
   const { stdout } = await $({ cwd: home })`npm ls --all --parseable`;
   expect(stdout.trim().split('\n').length === 2, 'it installs alone, without dependencies');
   return home;
@@ -175,7 +166,7 @@ summary.rules.toFixed();
 
 try {
   expect(statSync(join(root, 'dist/types/index.d.ts')).isFile(), 'the package is built');
-  const home = await installed(await packed());
+  const home = await installsAlone();
   await lints(home);
   await readsConfigurations(home);
   await endsWithoutMemory(home);
