@@ -225,9 +225,18 @@ describe('bodies and responses', () => {
     expect(changes(statuses('200'), statuses('200', '429'))).toEqual([
       'additive status-added GET /things 429',
     ]);
-    expect(changes(statuses('200', '404'), statuses('200'))).toEqual([
-      'breaking status-removed GET /things 404',
+    expect(changes(statuses('200', '201'), statuses('200'))).toEqual([
+      'breaking status-removed GET /things 201',
     ]);
+  });
+
+  it('an error that does not come any more is missed by nobody, and a range has all of its class', () => {
+    const statuses = (...codes: readonly string[]) =>
+      withOperation({ responses: Object.fromEntries(codes.map((code) => [code, { description: code }])) });
+    expect(changes(statuses('200', '404'), statuses('200'))).toEqual([
+      'tightening status-removed GET /things 404',
+    ]);
+    expect(changes(statuses('200', '404'), statuses('200', '4XX'))).toEqual([]);
   });
 
   it('a header may come, and where it could be missing it may go, whatever its case', () => {

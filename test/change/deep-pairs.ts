@@ -100,7 +100,12 @@ export const deepPairs: readonly SchemaPairCase[] = [
     narrower,
   ),
   pair('one member at least', { type: 'object' }, { type: 'object', minProperties: 1 }, narrower),
-  pair('a format, which 2020-12 takes for a note', text, { type: 'string', format: 'date-time' }, same),
+  pair(
+    'a format, which 2020-12 takes for a note and some check',
+    text,
+    { type: 'string', format: 'date-time' },
+    { submitted: 'unknown', emitted: 'additive' },
+  ),
   pair('a constant that becomes one of two values', { const: 'a' }, { enum: ['a', 'b'] }, wider),
   pair(
     'a condition less',

@@ -290,13 +290,6 @@ export const schemaPairs: readonly SchemaPairCase[] = [
     emitted: 'editorial',
   },
   {
-    title: 'a default',
-    base: object({ a: { type: 'integer', default: 1 } }),
-    head: object({ a: { type: 'integer', default: 2 } }),
-    submitted: 'editorial',
-    emitted: 'editorial',
-  },
-  {
     title: 'a constant that changes',
     base: { const: 'v1' },
     head: { const: 'v2' },

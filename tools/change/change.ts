@@ -13,12 +13,15 @@ export const verdicts: readonly Verdict[] = ['breaking', 'unknown', 'tightening'
 
 export type Kind =
   | `schema-${'added' | 'removed' | 'renamed' | 'changed'}`
-  | `operation-${'added' | 'removed' | 'renamed'}`
+  | `operation-${'added' | 'removed' | 'renamed' | 'changed'}`
   | `parameter-${'added' | 'removed' | 'changed'}`
   | `body-${'added' | 'removed' | 'changed'}`
   | `status-${'added' | 'removed'}`
   | `header-${'added' | 'removed' | 'changed'}`
   | `scope-${'added' | 'removed'}`
+  | 'scheme-changed'
+  | `server-${'added' | 'removed'}`
+  | `link-${'added' | 'removed'}`
   | `message-${'added' | 'removed' | 'renamed' | 'changed'}`
   | `channel-${'added' | 'removed' | 'renamed'}`
   | `values-${'added' | 'removed' | 'renamed'}`
@@ -38,6 +41,10 @@ export interface Difference {
   readonly says: string;
   readonly base?: Place;
   readonly head?: Place;
+  /** The keyword that differs, where one does, and what it said and says. */
+  readonly keyword?: string;
+  readonly was?: Json;
+  readonly is?: Json;
 }
 
 /** A sentence of the base that readers go by. */

@@ -11,6 +11,8 @@ import { leftOut } from './kinds/left-out.ts';
 import { messageChanges } from './kinds/messages.ts';
 import { operationChanges } from './kinds/operations.ts';
 import { type RoleOf, schemaChanges } from './kinds/schemas.ts';
+import { pairSchemes, schemeChanges } from './kinds/schemes.ts';
+import { serverChanges } from './kinds/servers.ts';
 import { valueChanges } from './kinds/values.ts';
 import { judgeBetween } from './schema/judge.ts';
 import { policyIn } from './schema/policy.ts';
@@ -38,6 +40,8 @@ export interface CompareOptions {
   readonly readers?: Partial<Readers>;
   /** Who writes the schemas of a file, where the API descriptions do not tell. */
   readonly roleOf?: RoleOf;
+  /** The day of the comparison, `2026-01-31`: what was to be gone by then may be. */
+  readonly today?: string;
   /** What either revision holds by a configuration of its own, where that is not the one that both were read by. */
   readonly own?: { readonly base?: Corpus | undefined; readonly head?: Corpus | undefined };
 }
@@ -52,14 +56,17 @@ export function compareCorpora(base: Corpus, head: Corpus, options: CompareOptio
   const units = pairUnits(before, after);
   const lone = isLone(before, after) ? 'submitted' : undefined;
   const judge = judgeBetween(before, after, units, readers, policy, lone);
+  const schemes = pairSchemes(before, after);
   const wording = wordingOf(base, head);
   const ledgers = { base: () => ledgerFor(base), head: () => ledgerFor(head) };
   const changes = [
     ...schemaChanges(before, after, units, judge, options.roleOf),
-    ...operationChanges(before, after, judge),
+    ...operationChanges(before, after, schemes, judge, options.today),
+    ...schemeChanges(schemes),
+    ...serverChanges(before, after),
     ...callChanges(before, after, judge),
     ...messageChanges(before, after, judge),
-    ...channelChanges(before, after),
+    ...channelChanges(before, after, judge),
     ...valueChanges(wording, ledgers, readers),
     ...codeChanges(wording, base, head),
     ...dutyChanges(wording),

@@ -1,8 +1,17 @@
 import type { Role } from '../claims/claim.ts';
-import type { Channel, Message, Operation } from '../claims/formats/format.ts';
-import { bodiesOf, callsOf, channelsOf, messagesOf, operationsOf } from '../claims/formats/offered.ts';
+import type { Body, Channel, Message, Operation, Scheme, Server } from '../claims/formats/format.ts';
+import {
+  bodiesOf,
+  callsOf,
+  channelsOf,
+  messagesOf,
+  operationsOf,
+  parametersOf,
+  schemesOf,
+  serversOf,
+} from '../claims/formats/offered.ts';
 import { type Roles, roleAt, rolesOf } from '../claims/openapi/roles.ts';
-import { child, keyOf, type SchemaNode } from '../claims/schema/node.ts';
+import { child, children, keyOf, type Resolve, type SchemaNode, target } from '../claims/schema/node.ts';
 import { fact } from '../facts/fact.ts';
 import type { Dialect } from '../json/schema/dialect.ts';
 import { isObject } from '../json/value.ts';
@@ -27,6 +36,8 @@ export interface Surface {
   readonly calls: ReadonlyMap<string, Operation>;
   readonly messages: readonly Message[];
   readonly channels: ReadonlyMap<string, SchemaNode>;
+  readonly servers: readonly Server[];
+  readonly schemes: ReadonlyMap<string, Scheme>;
   readonly roles: Roles;
   dialectOf(node: SchemaNode): Dialect;
 }
@@ -53,7 +64,13 @@ function surfaceOf(corpus: Corpus, data: readonly DataDocument[]): Surface {
   const operations = data.flatMap((document) => operationsOf(document, resolve));
   const messages = data.flatMap((document) => messagesOf(document, resolve));
   const bodies = data.flatMap((document) => bodiesOf(document, resolve));
+  const calls = data.flatMap((document) => callsOf(document, resolve));
+  const beside = [
+    ...operations.flatMap((one) => schemasBeside(one, resolve)),
+    ...calls.flatMap((one) => schemasBeside(one, resolve).map(turned)),
+  ];
   const writtenBy = (by: 'submitted' | 'emitted') => [
+    ...beside.filter(({ role }) => role === by).map(({ schema }) => schema),
     ...bodies.filter(({ role }) => role === by).map(({ schema }) => schema),
     ...messages
       .filter(({ role = 'both' }) => role === 'both' || role === by)
@@ -64,16 +81,40 @@ function surfaceOf(corpus: Corpus, data: readonly DataDocument[]): Surface {
     corpus,
     units: new Map(data.flatMap(unitsOf).map((unit) => [keyOf(unit.node), unit])),
     operations: new Map(operations.map((one) => [operationKey(one), one])),
-    calls: new Map(
-      data.flatMap((document) => callsOf(document, resolve)).map((one) => [keyOf(one.node), one]),
-    ),
+    calls: new Map(calls.map((one) => [keyOf(one.node).replaceAll(/\{[^{}]*\}/g, '{}'), one])),
     messages,
     channels: new Map(
       data.flatMap((document) => channelsOf(document, resolve)).map((one) => [channelName(one), one.node]),
     ),
+    servers: data.flatMap((document) => serversOf(document, resolve)),
+    schemes: new Map(data.flatMap((document) => schemesOf(document, resolve)).map((one) => [one.name, one])),
     roles: rolesOf(writtenBy('submitted'), writtenBy('emitted'), resolve),
     dialectOf: (node) => dialects.get(node.document.path) ?? '2020-12',
   };
+}
+
+type Beside = Pick<Body, 'role' | 'schema'>;
+
+/** Schemas of an operation outside of its bodies: of parameters, which callers write, and of headers of its answers. */
+function schemasBeside(operation: Operation, resolve: Resolve): readonly Beside[] {
+  const answers = children(operation.node, 'responses').map((one) => target(one, resolve) ?? one);
+  const headers = answers
+    .flatMap((one) => children(one, 'headers'))
+    .map((one) => target(one, resolve) ?? one);
+  return [
+    ...parametersOf(operation, resolve)
+      .flatMap(schemasIn)
+      .map((schema) => ({ role: 'submitted' as const, schema })),
+    ...headers.flatMap(schemasIn).map((schema) => ({ role: 'emitted' as const, schema })),
+  ];
+}
+
+function schemasIn(holder: SchemaNode): readonly SchemaNode[] {
+  return [holder, ...children(holder, 'content')].flatMap((one) => child(one, 'schema') ?? []);
+}
+
+function turned({ role, schema }: Beside): Beside {
+  return { role: role === 'submitted' ? 'emitted' : 'submitted', schema };
 }
 
 export function roleOf(surface: Surface, node: SchemaNode): Role | undefined {
@@ -85,9 +126,9 @@ function operationKey({ method, path }: Operation): string {
   return `${method.toUpperCase()} ${path.replaceAll(/\{[^{}]*\}/g, '{}')}`;
 }
 
-/** A channel without an address of its own is known by where it is declared. */
+/** By its address, whatever that calls its parts; without one by where it is declared. */
 export function channelName({ address, node }: Channel): string {
-  return address ?? keyOf(node);
+  return address?.replaceAll(/\{[^{}]*\}/g, '{}') ?? keyOf(node);
 }
 
 function documentDialect(document: DataDocument): Dialect {

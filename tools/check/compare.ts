@@ -159,9 +159,13 @@ function refuseUnrecognised(base: Revision, head: Revision): void {
   );
 }
 
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
 function compared(base: Revision, head: Revision, { comparing }: Setting): ComparedRevisions {
   const own = { base: base.own.corpus, head: head.own.corpus };
-  const comparison = compareCorpora(base.corpus, head.corpus, { ...comparing, own });
+  const comparison = compareCorpora(base.corpus, head.corpus, { ...comparing, own, today: today() });
   const { settings } = head.own;
   if (settings.length === 0) return { base, head, comparison };
   const names = settings.map((one) => `\`${one}\``).join(', ');

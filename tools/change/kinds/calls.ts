@@ -1,6 +1,6 @@
 import type { Operation } from '../../claims/formats/format.ts';
 import { operationName } from '../../claims/formats/operation-name.ts';
-import { child, placeOf } from '../../claims/schema/node.ts';
+import { child, placeOf, type SchemaNode } from '../../claims/schema/node.ts';
 import type { Change } from '../change.ts';
 import { pair } from '../pair.ts';
 import type { JudgeSchemas } from '../schema/judge.ts';
@@ -53,10 +53,12 @@ function insideCall(call: OperationPair, judge: JudgeSchemas): readonly Change[]
   const { name, before, after, base, head } = call;
   const [sent, sends] = [child(before.node, 'requestBody'), child(after.node, 'requestBody')];
   const answers = pair(members(before.node, 'responses', base), members(after.node, 'responses', head));
+  const body = `${name} body`;
   return [
     ...(sent && sends
-      ? mediaChanges(`${name} body`, 'emitted', followed(sent, base), followed(sends, head), call, judge)
+      ? mediaChanges(body, 'emitted', followed(sent, base), followed(sends, head), call, judge)
       : []),
+    ...(sent && !sends ? [emptied(body, sent)] : []),
     ...answers.removed.map(
       ({ key, item }): Change => ({
         kind: 'status-removed',
@@ -84,4 +86,17 @@ function insideCall(call: OperationPair, judge: JudgeSchemas): readonly Change[]
       mediaChanges(`${name} ${key} answer`, 'submitted', from, to, call, judge),
     ),
   ];
+}
+
+function emptied(subject: string, sent: SchemaNode): Change {
+  return {
+    kind: 'body-removed',
+    subject,
+    verdict: 'breaking',
+    says: `The ${subject} is no longer sent: clients that read it find nothing.`,
+    role: 'emitted',
+    base: placeOf(sent),
+    witness: { instance: subject, acceptedBy: 'base', says: 'is what the head does not send' },
+    differences: [],
+  };
 }

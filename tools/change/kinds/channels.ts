@@ -1,11 +1,18 @@
-import { keyOf, placeOf, type SchemaNode } from '../../claims/schema/node.ts';
+import { child, keyOf, placeOf, type SchemaNode } from '../../claims/schema/node.ts';
+import { lastToken } from '../../json/pointer.ts';
+import { member } from '../../json/value.ts';
 import type { Change } from '../change.ts';
 import { type Named, pair } from '../pair.ts';
+import type { JudgeSchemas } from '../schema/judge.ts';
 import type { Surface } from '../surface.ts';
+import { members } from './operation-pair.ts';
 
-export function channelChanges(base: Surface, head: Surface): readonly Change[] {
-  const { added, removed, renamed } = pair(base.channels, head.channels, keyOf);
+export function channelChanges(base: Surface, head: Surface, judge: JudgeSchemas): readonly Change[] {
+  const { kept, added, removed, renamed } = pair(base.channels, head.channels, keyOf);
   return [
+    ...kept.flatMap(({ key, base: before, head: after }) =>
+      partChanges(key, before, after, base, head, judge),
+    ),
     ...added.map(
       ({ key, item }): Change => ({
         kind: 'channel-added',
@@ -52,4 +59,40 @@ export function channelChanges(base: Surface, head: Surface): readonly Change[] 
 
 function isAddress({ key, item }: Named<SchemaNode>): boolean {
   return key !== keyOf(item);
+}
+
+/** Whoever listens fills in the parts of an address, which go by their order. */
+function partChanges(
+  name: string,
+  before: SchemaNode,
+  after: SchemaNode,
+  base: Surface,
+  head: Surface,
+  judge: JudgeSchemas,
+): readonly Change[] {
+  const [from, to] = [partsOf(before, base), partsOf(after, head)];
+  return from.flatMap((part, index) => {
+    const other = to[index];
+    return other
+      ? judge.pair({
+          kind: 'parameter-changed',
+          subject: `${name} part ${index + 1}`,
+          role: 'submitted',
+          before: part,
+          after: other,
+        })
+      : [];
+  });
+}
+
+/** Version 2 has a schema for each, version 3 its values. */
+function partsOf(channel: SchemaNode, surface: Surface): readonly SchemaNode[] {
+  const stated = members(channel, 'parameters', surface);
+  const address = String(member(channel.value, 'address') ?? lastToken(channel.pointer) ?? '');
+  return [...address.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => {
+    const part = stated.get(name!);
+    if (!part) return { ...channel, value: true };
+    const values = member(part.value, 'enum');
+    return child(part, 'schema') ?? { ...part, value: values === undefined ? true : { enum: values } };
+  });
 }

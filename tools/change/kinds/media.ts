@@ -6,6 +6,7 @@ import type { Change } from '../change.ts';
 import { pair } from '../pair.ts';
 import type { JudgeSchemas } from '../schema/judge.ts';
 import type { Surface } from '../surface.ts';
+import { encodingChanges } from './encodings.ts';
 import { mediaName } from './media-name.ts';
 import { members, type OperationPair } from './operation-pair.ts';
 
@@ -45,13 +46,17 @@ export function mediaChanges(
       }),
     ),
     ...kept.flatMap(({ key, base: before, head: after }) => {
-      return judge.pair({
-        kind: 'body-changed',
-        subject: key === unnamed ? subject : `${subject} as ${key}`,
-        role,
-        before: schemaIn(before),
-        after: schemaIn(after),
-      });
+      const about = key === unnamed ? subject : `${subject} as ${key}`;
+      return [
+        ...encodingChanges(about, role, before, after),
+        ...judge.pair({
+          kind: 'body-changed',
+          subject: about,
+          role,
+          before: schemaIn(before),
+          after: schemaIn(after),
+        }),
+      ];
     }),
   ];
 }

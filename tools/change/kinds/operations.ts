@@ -1,19 +1,27 @@
-import type { Operation } from '../../claims/formats/format.ts';
+import type { Operation, Scheme } from '../../claims/formats/format.ts';
 import { operationName } from '../../claims/formats/operation-name.ts';
 import { child, placeOf } from '../../claims/schema/node.ts';
 import { member } from '../../json/value.ts';
 import type { Change } from '../change.ts';
-import { pair } from '../pair.ts';
+import { type Paired, pair } from '../pair.ts';
 import type { JudgeSchemas } from '../schema/judge.ts';
 import type { Surface } from '../surface.ts';
 import { bodyChanges } from './bodies.ts';
 import { mediaChanges } from './media.ts';
+import { noteChanges, sunsetOf } from './notes.ts';
 import { followed, type OperationPair } from './operation-pair.ts';
 import { parameterChanges } from './parameters.ts';
 import { scopeChanges } from './scopes.ts';
 import { statusChanges } from './statuses.ts';
 
-export function operationChanges(base: Surface, head: Surface, judge: JudgeSchemas): readonly Change[] {
+export function operationChanges(
+  base: Surface,
+  head: Surface,
+  schemes: Paired<Scheme>,
+  judge: JudgeSchemas,
+  today: string | undefined,
+): readonly Change[] {
+  const names = new Map(schemes.renamed.map((one) => [one.base.key, one.head.key]));
   const { kept, added, removed, renamed } = pair(base.operations, head.operations, idOf, contentOf);
   return [
     ...added.map(
@@ -26,21 +34,7 @@ export function operationChanges(base: Surface, head: Surface, judge: JudgeSchem
         differences: [],
       }),
     ),
-    ...removed.map(
-      ({ item }): Change => ({
-        kind: 'operation-removed',
-        subject: operationName(item),
-        verdict: 'breaking',
-        says: `${operationName(item)} is gone: every client that calls it gets an error.`,
-        base: placeOf(item.node, undefined, 'key'),
-        witness: {
-          instance: operationName(item),
-          acceptedBy: 'base',
-          says: 'is a request that the head no longer serves',
-        },
-        differences: [],
-      }),
-    ),
+    ...removed.map(({ item }) => removal(item, today)),
     ...renamed.map(
       ({ base: from, head: to }): Change => ({
         kind: 'operation-renamed',
@@ -58,25 +52,42 @@ export function operationChanges(base: Surface, head: Surface, judge: JudgeSchem
       }),
     ),
     ...[...kept, ...renamed.map(({ base: from, head: to }) => ({ base: from.item, head: to.item }))].flatMap(
-      ({ base: before, head: after }) => insideOperation(before, after, base, head, judge),
+      ({ base: before, head: after }) =>
+        insideOperation({ name: operationName(after), before, after, base, head }, names, judge),
     ),
   ];
 }
 
+/** What was announced, and whose day has come, is expected. */
+function removal(operation: Operation, today = ''): Change {
+  const name = operationName(operation);
+  const day = sunsetOf(operation.node.value);
+  const isExpected = day !== undefined && day <= today;
+  return {
+    kind: 'operation-removed',
+    subject: name,
+    verdict: isExpected ? 'tightening' : 'breaking',
+    says: isExpected
+      ? `${name} is gone, as was announced for ${day}.`
+      : `${name} is gone: every client that calls it gets an error.`,
+    base: placeOf(operation.node, undefined, 'key'),
+    witness: { instance: name, acceptedBy: 'base', says: 'is a request that the head no longer serves' },
+    differences: [],
+  };
+}
+
 function insideOperation(
-  before: Operation,
-  after: Operation,
-  base: Surface,
-  head: Surface,
+  operation: OperationPair,
+  schemes: ReadonlyMap<string, string>,
   judge: JudgeSchemas,
 ): readonly Change[] {
-  const operation: OperationPair = { name: operationName(after), before, after, base, head };
   return [
+    ...noteChanges(operation),
     ...parameterChanges(operation, judge),
     ...bodyChanges(operation, judge),
     ...statusChanges(operation, judge),
     ...resultChanges(operation, judge),
-    ...scopeChanges(operation),
+    ...scopeChanges(operation, schemes),
   ];
 }
 

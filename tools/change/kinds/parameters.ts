@@ -1,12 +1,14 @@
 import type { Operation } from '../../claims/formats/format.ts';
 import { parametersOf } from '../../claims/formats/offered.ts';
-import { child, placeOf, type SchemaNode } from '../../claims/schema/node.ts';
+import { placeOf, type SchemaNode } from '../../claims/schema/node.ts';
 import { member } from '../../json/value.ts';
 import type { Change } from '../change.ts';
 import { pair } from '../pair.ts';
 import type { JudgeSchemas } from '../schema/judge.ts';
 import type { Surface } from '../surface.ts';
 import type { OperationPair } from './operation-pair.ts';
+import { spellingChanges } from './spelling.ts';
+import { onTheWire } from './wire-text.ts';
 
 export function parameterChanges(operation: OperationPair, judge: JudgeSchemas): readonly Change[] {
   const { name, before, after, base, head } = operation;
@@ -31,13 +33,12 @@ export function parameterChanges(operation: OperationPair, judge: JudgeSchemas):
     ),
     ...kept.flatMap(({ key, base: from, head: to }) => [
       ...requirement(name, key, from, to),
-      ...respelling(name, key, from, to),
+      ...spellingChanges(name, key, from, to),
       ...judge.pair({
         kind: 'parameter-changed',
         subject: `${name} ${key}`,
         role: 'submitted',
-        before: child(from, 'schema') ?? withoutName(from),
-        after: child(to, 'schema') ?? withoutName(to),
+        ...onTheWire(from, to),
       }),
     ]),
   ];
@@ -87,11 +88,6 @@ function requirement(name: string, key: string, from: SchemaNode, to: SchemaNode
   ];
 }
 
-/** OpenAPI 2 writes the type beside the name; as a schema the rest is what counts. */
-function withoutName(node: SchemaNode): SchemaNode {
-  return { ...node, value: member(node.value, 'type') === undefined ? true : node.value };
-}
-
 /** What the parameter is called; the parts of a path go by their order, headers by any case. */
 function parametersByName(operation: Operation, surface: Surface): ReadonlyMap<string, SchemaNode> {
   const order = [...operation.path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name);
@@ -120,45 +116,4 @@ export function isBody({ value }: SchemaNode): boolean {
 function isSetByProtocol({ value }: SchemaNode): boolean {
   const name = String(member(value, 'name')).toLowerCase();
   return member(value, 'in') === 'header' && ['accept', 'content-type', 'authorization'].includes(name);
-}
-
-/** The ways of writing a value into a URL; a client that goes on writing it the old way is read wrongly. */
-const spelling = ['style', 'explode', 'allowReserved', 'collectionFormat'];
-
-function respelling(name: string, key: string, from: SchemaNode, to: SchemaNode): readonly Change[] {
-  const changed = spelling.filter(
-    (keyword) => spelt(from, keyword) !== spelt(to, keyword) && !isScalar(from) && !isScalar(to),
-  );
-  return changed.map((keyword) => {
-    const places = { base: placeOf(from, keyword), head: placeOf(to, keyword) };
-    const says = `\`${keyword}\` was ${spelt(from, keyword)} and is ${spelt(to, keyword)}`;
-    return {
-      kind: 'parameter-changed',
-      subject: `${name} ${key}`,
-      verdict: 'breaking',
-      says: `The ${key} of ${name} is written otherwise now: ${says}.`,
-      role: 'submitted',
-      ...places,
-      witness: {
-        instance: { [keyword]: spelt(from, keyword) },
-        acceptedBy: 'base',
-        says: 'is how it was written',
-      },
-      differences: [{ says, ...places }],
-    };
-  });
-}
-
-function spelt({ value }: SchemaNode, keyword: string): string {
-  const style =
-    member(value, 'style') ?? (['query', 'cookie'].includes(String(member(value, 'in'))) ? 'form' : 'simple');
-  if (keyword === 'style') return String(style);
-  const usual = keyword === 'explode' ? style === 'form' : keyword === 'collectionFormat' ? 'csv' : false;
-  return String(member(value, keyword) ?? usual);
-}
-
-/** A single value is written the same way in most styles. */
-function isScalar(node: SchemaNode): boolean {
-  const type = member(member(node.value, 'schema') ?? node.value, 'type');
-  return typeof type === 'string' && type !== 'array' && type !== 'object';
 }

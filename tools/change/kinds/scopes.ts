@@ -1,3 +1,4 @@
+import type { Operation } from '../../claims/formats/format.ts';
 import { children, placeOf, type SchemaNode } from '../../claims/schema/node.ts';
 import { isObject, member } from '../../json/value.ts';
 import type { Change } from '../change.ts';
@@ -13,8 +14,11 @@ interface Alternative {
  * A client gets in by any one alternative. It is locked out when none of the new ones asks for no more than the one
  * that it used.
  */
-export function scopeChanges({ name, before, after }: OperationPair): readonly Change[] {
-  const [old, fresh] = [alternativesOf(before.node), alternativesOf(after.node)];
+export function scopeChanges(
+  { name, before, after }: OperationPair,
+  renamed: ReadonlyMap<string, string>,
+): readonly Change[] {
+  const [old, fresh] = [alternativesOf(before, renamed), alternativesOf(after, new Map())];
   const lockedOut = old.filter((one) => !fresh.some((other) => isSubset(other.needs, one.needs)));
   const letIn = fresh.filter((one) => !old.some((other) => isSubset(other.needs, one.needs)));
   return [
@@ -46,21 +50,23 @@ export function scopeChanges({ name, before, after }: OperationPair): readonly C
   ];
 }
 
-function alternativesOf(operation: SchemaNode): readonly Alternative[] {
-  const { document } = operation;
-  const root: SchemaNode = { document, pointer: '', value: document.value, chain: [] };
-  const holder = member(operation.value, 'security') === undefined ? root : operation;
+function alternativesOf(
+  { api, node }: Operation,
+  renamed: ReadonlyMap<string, string>,
+): readonly Alternative[] {
+  const root: SchemaNode = { document: api, pointer: '', value: api.value, chain: [] };
+  const holder = member(node.value, 'security') === undefined ? root : node;
   const requirements = children(holder, 'security');
-  if (requirements.length === 0) return [{ needs: new Set(), node: operation }];
-  return requirements.map((node) => ({ node, needs: new Set(needsOf(node)) }));
+  if (requirements.length === 0) return [{ needs: new Set(), node }];
+  return requirements.map((one) => ({ node: one, needs: new Set(needsOf(one, renamed)) }));
 }
 
-function needsOf(requirement: SchemaNode): readonly string[] {
+function needsOf(requirement: SchemaNode, renamed: ReadonlyMap<string, string>): readonly string[] {
   const schemes = isObject(requirement.value) ? Object.keys(requirement.value) : [];
-  return schemes.flatMap((scheme) => [
-    scheme,
-    ...children(requirement, scheme).map((scope) => `${scheme}: ${String(scope.value)}`),
-  ]);
+  return schemes.flatMap((scheme) => {
+    const name = renamed.get(scheme) ?? scheme;
+    return [name, ...children(requirement, scheme).map((scope) => `${name}: ${String(scope.value)}`)];
+  });
 }
 
 function isSubset(small: ReadonlySet<string>, large: ReadonlySet<string>): boolean {

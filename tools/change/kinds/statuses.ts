@@ -6,13 +6,15 @@ import { pair } from '../pair.ts';
 import type { JudgeSchemas } from '../schema/judge.ts';
 import { mediaChanges } from './media.ts';
 import { members, type OperationPair } from './operation-pair.ts';
+import { parameterSchema } from './parameter-schema.ts';
 
 export function statusChanges(operation: OperationPair, judge: JudgeSchemas): readonly Change[] {
   const { name, before, after, base, head } = operation;
-  const { kept, added, removed } = pair(
+  const [written, rewritten] = [
     members(before.node, 'responses', base),
     members(after.node, 'responses', head),
-  );
+  ];
+  const { kept, added, removed } = pair(asAnswered(written, rewritten), rewritten);
   return [
     ...added.map(
       ({ key }): Change => ({
@@ -25,22 +27,78 @@ export function statusChanges(operation: OperationPair, judge: JudgeSchemas): re
         differences: [],
       }),
     ),
-    ...removed.map(
-      ({ key }): Change => ({
-        kind: 'status-removed',
-        subject: `${name} ${key}`,
-        verdict: 'breaking',
-        says: `${name} no longer answers ${key}: clients that wait for it wait in vain.`,
-        role: 'emitted',
-        base: placeOf(child(before.node, 'responses', key)!, undefined, 'key'),
-        witness: { instance: key, acceptedBy: 'base', says: 'is an answer that the head does not describe' },
-        differences: [],
-      }),
-    ),
+    ...removed.map(({ key }) => missingStatus(name, key, child(before.node, 'responses', key)!)),
     ...kept.flatMap(({ key, base: from, head: to }) => [
+      ...linkChanges(`${name} ${key}`, from, to, operation),
       ...headerChanges(`${name} ${key}`, from, to, operation, judge),
       ...mediaChanges(`${name} ${key} response`, 'emitted', from, to, operation, judge),
     ]),
+  ];
+}
+
+/** A range that the head answers holds each status that falls under it (OpenAPI 3.1 §4.8.16). */
+function asAnswered(
+  base: ReadonlyMap<string, SchemaNode>,
+  head: ReadonlyMap<string, SchemaNode>,
+): ReadonlyMap<string, SchemaNode> {
+  const ranges = new Map([...head.keys()].map((key) => [key.toUpperCase(), key]));
+  return new Map(
+    [...base].map(([key, node]) => {
+      const range = head.has(key) ? undefined : ranges.get(`${key.slice(0, 1)}XX`);
+      return [range ?? key, node];
+    }),
+  );
+}
+
+/** Clients wait for a success; an error that does not come is missed by nobody. */
+function missingStatus(name: string, key: string, answer: SchemaNode): Change {
+  const isError = /^[45]|^default$/i.test(key);
+  return {
+    kind: 'status-removed',
+    subject: `${name} ${key}`,
+    verdict: isError ? 'tightening' : 'breaking',
+    says: isError
+      ? `${name} is no longer said to fail with ${key}.`
+      : `${name} no longer answers ${key}: clients that wait for it wait in vain.`,
+    role: 'emitted',
+    base: placeOf(answer, undefined, 'key'),
+    witness: { instance: key, acceptedBy: 'base', says: 'is an answer that the head does not describe' },
+    differences: [],
+  };
+}
+
+/** Where an answer says what can be asked next. */
+function linkChanges(
+  subject: string,
+  from: SchemaNode,
+  to: SchemaNode,
+  { base, head }: OperationPair,
+): readonly Change[] {
+  const { added, removed } = pair(members(from, 'links', base), members(to, 'links', head));
+  return [
+    ...added.map(
+      ({ key, item }): Change => ({
+        kind: 'link-added',
+        subject: `${subject} link ${key}`,
+        verdict: 'additive',
+        says: `${subject} has a link ${key} now.`,
+        role: 'emitted',
+        head: placeOf(item),
+        differences: [],
+      }),
+    ),
+    ...removed.map(
+      ({ key, item }): Change => ({
+        kind: 'link-removed',
+        subject: `${subject} link ${key}`,
+        verdict: 'breaking',
+        says: `${subject} has no link ${key} any more: clients that follow it do not get on.`,
+        role: 'emitted',
+        base: placeOf(item),
+        witness: { instance: key, acceptedBy: 'base', says: 'is a link that the head does not have' },
+        differences: [],
+      }),
+    ),
   ];
 }
 
@@ -72,7 +130,7 @@ function headerChanges(
     ...removed.map(({ key, item }) => missingHeader(`${subject} header ${key}`, item)),
     ...kept.flatMap(({ key, base: before, head: after }) => {
       const about = `${subject} header ${key}`;
-      const [old, fresh] = [before, after].map((node) => child(node, 'schema') ?? { ...node, value: true });
+      const [old, fresh] = [before, after].map(parameterSchema);
       return [
         ...promise(about, before, after),
         ...judge.pair({

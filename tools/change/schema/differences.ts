@@ -1,8 +1,9 @@
-import { child, placeOf, type SchemaNode } from '../../claims/schema/node.ts';
+import { child, children, placeOf, type SchemaNode } from '../../claims/schema/node.ts';
 import type { Place } from '../../finding.ts';
 import { equal } from '../../json/equal.ts';
-import { isArray, isObject, type Json, type JsonObject } from '../../json/value.ts';
+import { isArray, isObject, type Json, type JsonObject, member } from '../../json/value.ts';
 import type { Difference } from '../change.ts';
+import { aligned } from './branches.ts';
 
 /** Keywords that no validator reads. */
 const words = new Set([
@@ -14,6 +15,8 @@ const words = new Set([
   'deprecated',
   'externalDocs',
 ]);
+/** Those whose value is one thing. */
+const whole = new Set([...words, 'discriminator', 'default', 'const', 'xml', 'x-extensible-enum']);
 const named = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas']);
 const most = 50;
 
@@ -36,28 +39,87 @@ interface Pair {
   readonly base: SchemaNode;
   readonly head: SchemaNode;
   readonly trail: string;
+  /** Undefined where the key is a name that the author chose. */
+  readonly keyword?: string;
 }
 
 function* stepsOf(pair: Pair, base: JsonObject, head: JsonObject): Iterable<Pair | Difference> {
-  const keys = new Set([...Object.keys(base), ...Object.keys(head)]);
-  for (const key of keys) {
+  for (const key of new Set([...Object.keys(base), ...Object.keys(head)])) {
     if (pair.trail === '' && (key === '$defs' || key === 'definitions')) continue;
     const [before, after] = [child(pair.base, key), child(pair.head, key)];
-    if (before && after && equal(before.value, after.value)) continue;
     const trail = `${pair.trail}/${key}`;
-    if (!before)
-      yield { says: `${shown(trail)} was added`, head: placeAt(after!, key), base: placeOf(pair.base) };
-    else if (!after)
-      yield { says: `${shown(trail)} was removed`, base: placeAt(before, key), head: placeOf(pair.head) };
-    else if (goesDeeper(key, before.value, after.value)) yield { base: before, head: after, trail };
-    else yield stated({ base: before, head: after, trail });
+    const keyword = named.has(pair.keyword ?? '') ? undefined : key;
+    if (before && after) {
+      if (!equal(before.value, after.value))
+        yield* within({ base: before, head: after, trail, ...(keyword !== undefined && { keyword }) });
+    } else yield oneSided(pair, key, trail, keyword);
   }
 }
 
-function goesDeeper(key: string, before: Json, after: Json): boolean {
-  if (words.has(key)) return false;
-  if (isObject(before) && isObject(after)) return true;
-  return named.has(key) && isObject(before) && isObject(after);
+function* within(pair: Pair): Iterable<Pair | Difference> {
+  const { base, head, keyword = '' } = pair;
+  const isUnion = unions.has(keyword) && isArray(base.value) && isArray(head.value);
+  if (isUnion) yield* branchSteps(pair);
+  else if (!whole.has(keyword) && isObject(base.value) && isObject(head.value)) yield pair;
+  else
+    yield {
+      ...stated(pair),
+      ...(pair.keyword !== undefined && { keyword }),
+      was: base.value,
+      is: head.value,
+    };
+}
+
+function oneSided({ base, head }: Pair, key: string, trail: string, keyword: string | undefined): Difference {
+  const about = keyword === undefined ? {} : { keyword };
+  const [before, after] = [child(base, key), child(head, key)];
+  if (before)
+    return {
+      says: `${shown(trail)} was removed`,
+      base: placeAt(before, key),
+      head: placeOf(head),
+      ...about,
+      was: before.value,
+    };
+  return {
+    says: `${shown(trail)} was added`,
+    head: placeAt(after!, key),
+    base: placeOf(base),
+    ...about,
+    is: after!.value,
+  };
+}
+
+const unions = new Set(['anyOf', 'oneOf', 'allOf']);
+
+/** Branch by branch, where it can be told which is which. */
+function* branchSteps({ base, head, trail }: Pair): Iterable<Pair | Difference> {
+  const [before, after] = [base, head].map((node) => items(node));
+  const pairs = aligned(before!, after!);
+  for (const { base: from, head: to } of pairs)
+    if (!equal(from.value, to.value))
+      yield { base: from.node, head: to.node, trail: `${trail}/${from.name}` };
+  for (const one of before!.filter((each) => !pairs.some((pair) => pair.base === each)))
+    yield {
+      says: `${shown(`${trail}/${one.name}`)} was removed`,
+      base: placeOf(one.node),
+      head: placeOf(head),
+    };
+  for (const one of after!.filter((each) => !pairs.some((pair) => pair.head === each)))
+    yield {
+      says: `${shown(`${trail}/${one.name}`)} was added`,
+      head: placeOf(one.node),
+      base: placeOf(base),
+    };
+}
+
+function items(list: SchemaNode) {
+  return children({ ...list, value: { list: list.value }, pointer: '' }, 'list').map((one, index) => {
+    const node = { ...one, pointer: `${list.pointer}/${index}` };
+    const title = member(one.value, 'title') ?? member(one.value, '$ref');
+    const name = typeof title === 'string' ? title.slice(title.lastIndexOf('/') + 1) : String(index);
+    return { node, name, value: one.value, behind: one.value };
+  });
 }
 
 function placeAt(node: SchemaNode, key: string): Place {

@@ -7,8 +7,9 @@ import { type Change, type Difference, type Ground, type Kind, type Readers, wor
 import type { Surface } from '../surface.ts';
 import type { UnitPairs } from '../units.ts';
 import { differencesOf } from './differences.ts';
-import { asRead, judgingFor, type Writer, type Written, writers } from './judging.ts';
+import { asTaken, judgingFor, type Writer, type Written, writers } from './judging.ts';
 import { instructed, type Policy } from './policy.ts';
+import { weighRemark } from './remarks.ts';
 import type { Judged } from './verdicts.ts';
 
 export interface SchemaPair {
@@ -43,12 +44,12 @@ export function judgeBetween(
       old: selfContained(before, base.dialectOf(before), base.corpus.resolve),
       fresh: selfContained(after, head.dialectOf(after), head.corpus.resolve),
     };
-    const plain = telling(role, (by) => judged(by, written, asRead));
+    const plain = telling(role, (by) => judged(by, written, asTaken));
     if (plain.verdict !== 'breaking' || role === 'submitted') return plain;
     const { grounds } = instructed(written.old, policy());
     if (grounds.length === 0) return plain;
     const told = telling(role, (by) =>
-      judged(by, written, (one, of) => asRead({ ...one, schema: instructed(one, policy()).schema }, of)),
+      judged(by, written, (one, of) => asTaken({ ...one, schema: instructed(one, policy()).schema }, of)),
     );
     return told.verdict === 'breaking' || told.verdict === 'unknown' ? plain : { ...told, grounds };
   }
@@ -63,7 +64,10 @@ export function judgeBetween(
       const { says, ...rest } = proved(before, after, role ?? unknownRole);
       if (isSame && rest.verdict === 'editorial') return [];
       const places = nearest(differences, before, after);
+      const remarks = differences.flatMap((one) => remarked(one, kind, subject, role ?? unknownRole));
+      if (rest.verdict === 'editorial' && remarks.length > 0) return remarks;
       return [
+        ...remarks,
         {
           kind,
           subject,
@@ -76,6 +80,30 @@ export function judgeBetween(
       ];
     },
   };
+}
+
+function remarked(
+  difference: Difference,
+  kind: Kind,
+  subject: string,
+  role: Role | undefined,
+): readonly Change[] {
+  const weight = weighRemark(difference, role);
+  if (!weight) return [];
+  const { base, head } = difference;
+  const name = /`([^`]*)`/.exec(difference.says)?.[1];
+  return [
+    {
+      kind,
+      subject,
+      ...weight,
+      says: `${subject}: of \`${name}\`, ${weight.says}`,
+      ...(role && { role }),
+      ...(base && { base }),
+      ...(head && { head }),
+      differences: [difference],
+    },
+  ];
 }
 
 function otherwiseRead(before: SchemaNode, after: SchemaNode, [was, is]: readonly Dialect[]): Difference {

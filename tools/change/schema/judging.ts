@@ -61,5 +61,10 @@ export function judgingFor(readers: Readers) {
 }
 
 export function asRead(contained: SelfContained, by: Writer): Json {
-  return comparable({ ...contained, schema: asWritten(contained, by) });
+  return comparable({ ...contained, schema: asWritten(contained, by, false) });
+}
+
+/** Whoever reads takes also what was not to be written. */
+export function asTaken(contained: SelfContained, by: Writer): Json {
+  return comparable({ ...contained, schema: asWritten(contained, by, true) });
 }

@@ -1,5 +1,7 @@
+import { brokersIn } from '../asyncapi/brokers.ts';
 import { messageExamples } from '../asyncapi/examples.ts';
 import { channelsIn, messagesIn } from '../asyncapi/messages.ts';
+import { schemesIn } from '../openapi/schemes.ts';
 import type { Format } from './format.ts';
 
 const asyncapi: Format = {
@@ -7,5 +9,7 @@ const asyncapi: Format = {
   examples: messageExamples,
   messages: messagesIn,
   channels: channelsIn,
+  servers: brokersIn,
+  schemes: schemesIn,
 };
 export default asyncapi;

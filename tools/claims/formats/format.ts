@@ -1,3 +1,4 @@
+import type { Json } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import type { ExampleClaim, OperationClaim, Role } from '../claim.ts';
 import type { CaseDocument } from '../golden/case-document.ts';
@@ -49,6 +50,27 @@ export interface Questions extends CaseDocument {
   readonly document: DataDocument;
 }
 
+/** Where it is reached, as a client writes it: variables have the value that they take by default. */
+export interface Server {
+  readonly node: SchemaNode;
+  readonly address: string;
+}
+
+/** A way of proving who one is. */
+export interface Scheme {
+  readonly node: SchemaNode;
+  readonly name: string;
+  /** What a client has to put where, by the words of the newest OpenAPI. */
+  readonly wire: Json;
+  readonly flows: ReadonlyMap<string, Flow>;
+}
+
+export interface Flow {
+  /** Where a client is sent, by what for. */
+  readonly addresses: ReadonlyMap<string, string>;
+  readonly scopes: readonly string[];
+}
+
 type Offered<Thing> = (document: DataDocument, resolve: Resolve) => readonly Thing[];
 
 export interface Operations {
@@ -74,4 +96,6 @@ export interface Format {
   readonly channels?: Offered<Channel>;
   /** What engines are asked, and with what they are held to the documents. */
   readonly asks?: Offered<Questions>;
+  readonly servers?: Offered<Server>;
+  readonly schemes?: Offered<Scheme>;
 }

@@ -2,7 +2,7 @@ import type { DataDocument } from '../../read/document.ts';
 import type { ExampleClaim, OperationClaim } from '../claim.ts';
 import type { Describe } from '../schema/describe.ts';
 import { kept, type Resolve, type SchemaNode } from '../schema/node.ts';
-import type { Body, Channel, Message, Operation, Operations, Questions } from './format.ts';
+import type { Body, Channel, Message, Operation, Operations, Questions, Scheme, Server } from './format.ts';
 import { formats } from './formats.ts';
 
 export function operationsOf(document: DataDocument, resolve: Resolve): readonly Operation[] {
@@ -61,4 +61,12 @@ export function channelsOf(document: DataDocument, resolve: Resolve): readonly C
 
 export function questionsOf(document: DataDocument, resolve: Resolve): readonly Questions[] {
   return formats[document.kind].asks?.(document, resolve) ?? [];
+}
+
+export function serversOf(document: DataDocument, resolve: Resolve): readonly Server[] {
+  return formats[document.kind].servers?.(document, resolve) ?? [];
+}
+
+export function schemesOf(document: DataDocument, resolve: Resolve): readonly Scheme[] {
+  return formats[document.kind].schemes?.(document, resolve) ?? [];
 }

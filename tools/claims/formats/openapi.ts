@@ -7,6 +7,8 @@ import {
   operationClaim,
   operationNamed,
 } from '../openapi/operations.ts';
+import { schemesIn } from '../openapi/schemes.ts';
+import { httpServers } from '../openapi/servers.ts';
 import type { Format } from './format.ts';
 
 const openapi: Format = {
@@ -19,5 +21,7 @@ const openapi: Format = {
   calls: httpCalls,
   bodies: httpBodies,
   examples: httpExamples,
+  servers: httpServers,
+  schemes: schemesIn,
 };
 export default openapi;

@@ -31,7 +31,7 @@ export function httpCalls(document: DataDocument, resolve: Resolve): Operation[]
     const held = member(node.value, 'callbacks');
     return isObject(held) ? Object.keys(held).map((name) => child(node, 'callbacks', name)) : [];
   });
-  return [child(root, 'webhooks'), ...callbacks].flatMap((written) =>
+  return [child(root, 'webhooks'), child(root, 'x-webhooks'), ...callbacks].flatMap((written) =>
     itemsIn(written && (target(written, resolve) ?? written), document, resolve),
   );
 }
@@ -42,7 +42,10 @@ function itemsIn(paths: SchemaNode | undefined, api: DataDocument, resolve: Reso
     const written = child(paths, path)!;
     const item = target(written, resolve) ?? written;
     const methods = isObject(item.value) ? Object.keys(item.value).filter((key) => METHODS.has(key)) : [];
-    return methods.map((method) => ({ api, node: child(item, method)!, method, path: path.trim(), item }));
+    return methods.map((method) => {
+      const written = child(item, method)!;
+      return { api, node: target(written, resolve) ?? written, method, path: path.trim(), item };
+    });
   });
 }
 

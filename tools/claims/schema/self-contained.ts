@@ -66,7 +66,8 @@ export function selfContained(node: SchemaNode, dialect: Dialect, resolve: Resol
 
   const root = partFor(node.document, node.pointer, dialect);
   const written = new Map<string, Json>();
-  for (let part = waiting.shift(); part; part = waiting.shift()) written.set(part.id, rewrite(part, aim));
+  for (let part = waiting.shift(); part; part = waiting.shift())
+    written.set(part.id, rewrite(part, part === root ? node.value : writtenAt(part), aim));
   const definitions = {};
   for (const part of parts.values())
     setMember(definitions, part.id, declared(part, dialect, written.get(part.id)!));
@@ -123,9 +124,12 @@ function declared(part: Part, dialect: Dialect, schema: Json): Json {
 
 type Aim = (ref: string, keyword: string, from: Part, below: string) => string;
 
+function writtenAt({ document, pointer }: Part): Json {
+  return at(document.value, pointer) ?? true;
+}
+
 /** Copies the schema of a part with its references aimed at the whole; definitions come only when they are used. */
-function rewrite(part: Part, aim: Aim): Json {
-  const value = at(part.document.value, part.pointer) ?? true;
+function rewrite(part: Part, value: Json, aim: Aim): Json {
   const copy = rewriteOne(value, part, '', aim);
   const waiting = [{ from: value, to: copy, below: '' }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {

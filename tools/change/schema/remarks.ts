@@ -1,0 +1,125 @@
+import type { Role } from '../../claims/claim.ts';
+import { isArray, isObject, type Json, member } from '../../json/value.ts';
+import { type Change, type Difference, verdicts } from '../change.ts';
+
+type Weight = Pick<Change, 'verdict' | 'says' | 'witness'>;
+type By = 'submitted' | 'emitted';
+type Weigh = (difference: Difference, by: By) => Weight | undefined;
+
+/** What a difference means that no validator sees, and that people and their programs go by. */
+export function weighRemark(difference: Difference, role: Role | undefined): Weight | undefined {
+  const weigh = weights.get(difference.keyword ?? '');
+  if (!weigh) return undefined;
+  const writers = (['submitted', 'emitted'] as const).filter(
+    (by) => role === undefined || role === 'both' || role === by,
+  );
+  const found = writers.flatMap((by) => weigh(difference, by) ?? []);
+  return found.toSorted((a, b) => verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict))[0];
+}
+
+const defaulted: Weigh = ({ was, is }, by) => {
+  if (by === 'emitted') return undefined;
+  if (was === undefined)
+    return { verdict: 'additive', says: `left out it means ${shown(is)}, as is said now.` };
+  return {
+    verdict: 'breaking',
+    says: `left out it meant ${shown(was)}, and ${is === undefined ? 'nobody says what it means now' : `means ${shown(is)} now`}.`,
+    witness: { instance: was, acceptedBy: 'base', says: 'is what clients get that leave it out' },
+  };
+};
+
+/** Those of OpenAPI whose values are among those of another. */
+const narrower: Readonly<Record<string, string>> = { int32: 'int64', float: 'double' };
+
+/** Whether a format is checked is for each validator to say, but one that is another is not kept to by the same values. */
+const formatted: Weigh = ({ was, is }, by) => {
+  const [from, to] = [was, is].map((one) => (typeof one === 'string' ? one : undefined));
+  const says = `its format was ${from ?? 'not said'} and is ${to ?? 'not said'}`;
+  if (from === undefined || to === undefined) {
+    const isWider = to === undefined;
+    return isWider === (by === 'submitted')
+      ? { verdict: 'additive', says: `${says}.` }
+      : { verdict: 'unknown', says: `${says}, and whether anybody checks it is not said.` };
+  }
+  const [small, large] = by === 'submitted' ? [from, to] : [to, from];
+  if (narrower[small] === large) return { verdict: 'additive', says: `${says}, which has room for both.` };
+  return {
+    verdict: 'breaking',
+    says: `${says}: ${by === 'submitted' ? 'servers that keep to it refuse what clients send' : 'readers that go by it fail'}.`,
+    witness: { instance: from, acceptedBy: 'base', says: 'was the format' },
+  };
+};
+
+const discriminated: Weigh = ({ was, is }) => {
+  if (was === undefined) return { verdict: 'additive', says: 'a member tells the branches apart now.' };
+  if (is === undefined)
+    return {
+      verdict: 'unknown',
+      says: 'no member is said to tell the branches apart any more, and programs may go by it.',
+    };
+  const [from, to] = [was, is].map(propertyOf);
+  if (from !== to)
+    return breaking(
+      from ?? null,
+      `the member that tells the branches apart was ${shown(from)} and is ${shown(to)}.`,
+    );
+  const [before, after] = [was, is].map((one) => member(one, 'mapping'));
+  const lost = Object.entries(isObject(before) ? before : {}).find(
+    ([name, aim]) => member(after, name) !== aim,
+  );
+  if (lost)
+    return breaking(
+      lost[0],
+      `the value ${shown(lost[0])} no longer tells which branch it is, or tells another.`,
+    );
+  return { verdict: 'additive', says: 'more values tell which branch it is.' };
+};
+
+const extended: Weigh = ({ was, is }, by) => {
+  const [from, to] = [was, is].map((one) => (isArray(one) ? one : []));
+  const lost = from!.find((one) => !to!.includes(one));
+  if (lost === undefined)
+    return { verdict: 'additive', says: 'more values are listed of a set that is open.' };
+  if (by === 'emitted')
+    return { verdict: 'tightening', says: `the value ${shown(lost)} is no longer listed.` };
+  return breaking(lost, `the value ${shown(lost)} is no longer listed.`);
+};
+
+const deprecated: Weigh = ({ is }) => ({
+  verdict: 'additive',
+  says: is === true ? 'is deprecated now.' : 'is no longer deprecated.',
+});
+
+const encoded: Weigh = ({ was, is }) =>
+  was === undefined || is === undefined
+    ? { verdict: 'unknown', says: 'how the text is to be decoded is said on one side alone.' }
+    : breaking(was, `the text was to be decoded by ${shown(was)} and is by ${shown(is)}.`);
+
+const weights: ReadonlyMap<string, Weigh> = new Map([
+  ['default', defaulted],
+  ['format', formatted],
+  ['discriminator', discriminated],
+  ['x-extensible-enum', extended],
+  ['deprecated', deprecated],
+  ['contentEncoding', encoded],
+  ['contentMediaType', encoded],
+]);
+
+function breaking(instance: Json, says: string): Weight {
+  return {
+    verdict: 'breaking',
+    says,
+    witness: { instance, acceptedBy: 'base', says: 'is what clients go by' },
+  };
+}
+
+/** AsyncAPI writes the name alone. */
+function propertyOf(discriminator: Json): string | undefined {
+  const name = isObject(discriminator) ? discriminator.propertyName : discriminator;
+  return typeof name === 'string' ? name : undefined;
+}
+
+function shown(value: Json | undefined): string {
+  const text = JSON.stringify(value ?? null);
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
