@@ -408,6 +408,35 @@ describe('messages and channels', () => {
     expect(changes(answered, received!)).toEqual(['breaking message-removed started on /runs']);
   });
 
+  it('come from the server where what an operation receives is asked for by GET', () => {
+    const told = (required: readonly string[]) =>
+      withOperations(
+        events(channel({ started: { name: 'started', payload: { type: 'object', required } } })),
+        {
+          listen: { action: 'receive', bindings: { http: { method: 'GET' } } },
+        },
+      );
+    expect(changes(told(['id']), told(['id', 'at']))).toEqual([
+      'tightening message-changed started on /runs payload',
+    ]);
+  });
+
+  it('come from the server where the API description lets clients read their address', () => {
+    const rest = api({ '/runs': { get: { responses: ok } } });
+    const told = (required: readonly string[]) => ({
+      ...withOperations(
+        events(channel({ started: { name: 'started', payload: { type: 'object', required } } })),
+        {
+          listen: { action: 'receive' },
+        },
+      ),
+      ...rest,
+    });
+    expect(changes(told(['id']), told(['id', 'at']))).toEqual([
+      'tightening message-changed started on /runs payload',
+    ]);
+  });
+
   it('are read wrongly as another content type, and their answers are not found by another id', () => {
     const as = (more: object) =>
       withOperations(events(channel({ started: { name: 'started', payload, ...more } })), {

@@ -65,7 +65,7 @@ export function compareCorpora(base: Corpus, head: Corpus, options: CompareOptio
     ...schemeChanges(schemes),
     ...serverChanges(before, after),
     ...callChanges(before, after, judge),
-    ...messageChanges(before, after, judge),
+    ...messageChanges(before, after, judge, options.roleOf),
     ...channelChanges(before, after, judge),
     ...valueChanges(wording, ledgers, readers),
     ...codeChanges(wording, base, head),

@@ -18,6 +18,7 @@ import { isObject } from '../json/value.ts';
 import type { Corpus, DataDocument } from '../read/document.ts';
 import { hasTrait } from '../read/formats/formats.ts';
 import { schemasOf } from '../read/schemas.ts';
+import { asServed } from './view.ts';
 
 /** A schema that has a name of its own: a file, a definition, a component. */
 export interface Unit {
@@ -62,7 +63,10 @@ function isSettled({ path, hash, text }: DataDocument, other: Corpus): boolean {
 function surfaceOf(corpus: Corpus, data: readonly DataDocument[]): Surface {
   const { resolve } = corpus;
   const operations = data.flatMap((document) => operationsOf(document, resolve));
-  const messages = data.flatMap((document) => messagesOf(document, resolve));
+  const messages = asServed(
+    data.flatMap((document) => messagesOf(document, resolve)),
+    operations,
+  );
   const bodies = data.flatMap((document) => bodiesOf(document, resolve));
   const calls = data.flatMap((document) => callsOf(document, resolve));
   const beside = [

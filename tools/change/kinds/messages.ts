@@ -5,11 +5,17 @@ import { pair } from '../pair.ts';
 import type { JudgeSchemas } from '../schema/judge.ts';
 import { channelName, type Surface } from '../surface.ts';
 import { carriageChanges } from './carriage.ts';
+import type { RoleOf } from './schemas.ts';
 
-export function messageChanges(base: Surface, head: Surface, judge: JudgeSchemas): readonly Change[] {
+export function messageChanges(
+  base: Surface,
+  head: Surface,
+  judge: JudgeSchemas,
+  stated: RoleOf = () => undefined,
+): readonly Change[] {
   const names = movedChannels(base, head);
-  const before = base.messages.map((message) => ({ message, name: nameOf(message, names) }));
-  const after = head.messages.map((message) => ({ message, name: nameOf(message, new Map()) }));
+  const before = base.messages.map((one) => ({ message: toldBy(one, stated), name: nameOf(one, names) }));
+  const after = head.messages.map((one) => ({ message: toldBy(one, stated), name: nameOf(one, new Map()) }));
   const { kept, added, removed, renamed } = pair(
     byWriter(before, after),
     byWriter(after, before),
@@ -61,6 +67,12 @@ function byWriter(messages: readonly Sent[], others: readonly Sent[]): ReadonlyM
       );
     }),
   );
+}
+
+/** A configuration may say from whose side a document is written. */
+function toldBy(message: Message, stated: RoleOf): Message {
+  const role = stated(message.node.document.path);
+  return role === undefined ? message : { ...message, role };
 }
 
 function nameOf({ name, channel }: Message, moved: ReadonlyMap<string, string>): string {

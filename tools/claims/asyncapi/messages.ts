@@ -15,6 +15,7 @@ import {
   target,
 } from '../schema/node.ts';
 import { exchangesIn, followed, roleIn } from './exchanges.ts';
+import { isSeenByClient, opposite } from './view.ts';
 
 export function channelsIn(document: DataDocument, resolve: Resolve): Channel[] {
   const root: SchemaNode = { document, pointer: '', value: document.value, chain: [] };
@@ -32,10 +33,17 @@ export function channelsIn(document: DataDocument, resolve: Resolve): Channel[] 
 /** Messages of every channel, then those of the components that no channel carries. */
 export function messagesIn(document: DataDocument, resolve: Resolve): Message[] {
   const stated = exchangesIn(document, resolve);
-  const carried = channelsIn(document, resolve).flatMap((channel) =>
-    channelMessages(channel.node).flatMap(({ node, role }) =>
-      message(node, resolve, channel, role ?? roleIn(stated, channel.node, node, resolve)),
-    ),
+  const channels = channelsIn(document, resolve);
+  const isTurned = isSeenByClient(
+    document,
+    channels.map(({ node }) => node),
+    resolve,
+  );
+  const carried = channels.flatMap((channel) =>
+    channelMessages(channel.node).flatMap(({ node, role }) => {
+      const told = role ?? roleIn(stated, channel.node, node, resolve);
+      return message(node, resolve, channel, isTurned ? opposite(told) : told);
+    }),
   );
   const seen = new Set(carried.map(({ node }) => keyOf(node)));
   const root: SchemaNode = { document, pointer: '', value: document.value, chain: [] };
