@@ -42,14 +42,28 @@ export async function reported(tool: string, folder: string, only: readonly stri
     child.on('close', resolve);
   });
   const [seconds, peakMiB] = [(performance.now() - start) / 1000, watch()];
-  if (code !== 0 && code !== 1)
+  const said = readable(Buffer.concat(out).toString('utf8'));
+  // A repository may have nothing for the rules that were asked for.
+  if (said === undefined || (code !== 0 && code !== 1 && said.refused === undefined))
     throw new Error(
       `exited with ${code}: ${Buffer.concat([...out, ...err])
         .toString('utf8')
         .slice(-600)}`,
     );
-  const { findings, crashes } = JSON.parse(Buffer.concat(out).toString('utf8')) as Run;
+  const { findings, crashes } = said;
   return { findings, crashes, seconds, peakMiB };
+}
+
+interface Said extends Pick<Run, 'findings' | 'crashes'> {
+  readonly refused?: string;
+}
+
+function readable(text: string): Said | undefined {
+  try {
+    return JSON.parse(text) as Said;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a rule speaks in such a run; the silence of one that is not asked says nothing. */

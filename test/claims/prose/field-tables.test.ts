@@ -198,3 +198,29 @@ lid | string | The lid.
     expect(shape!.fields).toHaveLength(2_000);
   });
 });
+
+test('tables of HTML are read as tables of Markdown are, and told where they stand', () => {
+  const text = `## Kiln
+
+<table>
+  <thead><th>Field</th><th>Type</th><th>Description</th></thead>
+  <!-- <tr><td>none</td></tr> -->
+  <tr><td><code>heat</code>
+    <td><a href="#heat"><b>integer</b></a><br/>(OPTIONAL)
+    <td>How hot &amp; how long.</td></tr>
+  <tr><td> shelf </td><td>string</td><td>One of <code>top</code>, <code>low</code>.</td></tr>
+</table>
+
+<table><tr><th>Field</th></tr><tr><td><table><tr><td>inner</td></tr></table></td></tr></table>
+
+<table><tr><th>Field</th>
+`;
+  const [shape, ...others] = claimsOf('shape', text);
+  expect(others).toEqual([]);
+  expect(shape!.fields).toMatchObject([
+    { name: 'heat', required: false, description: 'How hot & how long.' },
+    { name: 'shelf', type: { types: ['string'] }, values: { values: [{ value: 'top' }, { value: 'low' }] } },
+  ]);
+  expect(shape!.fields.map(({ at }) => wordsAt(text, at))).toEqual(['heat', 'shelf']);
+  expect(shape!.at).toMatchObject({ pointer: '#kiln/html-1', range: { line: 3 } });
+});

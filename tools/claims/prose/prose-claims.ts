@@ -1,3 +1,4 @@
+import type { Table } from 'mdast';
 import type { ProseDocument } from '../../read/document.ts';
 import type { Claim } from '../claim.ts';
 import { codeMentions } from './code/code-mentions.ts';
@@ -28,6 +29,7 @@ import { headers } from './statement/headers.ts';
 import { exceptions, policies } from './statement/policies.ts';
 import { versions } from './statement/versions.ts';
 import { type Grid, gridOf } from './table/grid.ts';
+import { htmlTables } from './table/html-table.ts';
 import { definitionLists } from './values/definition-list.ts';
 import { valueBullets } from './values/value-bullets.ts';
 import { valueFence } from './values/value-fence.ts';
@@ -87,8 +89,16 @@ const OF_BLOCKS: readonly ((page: Page, block: Block, consumed: Set<object>) => 
 
 function claimsOfBlock(page: Page, block: Block, consumed: Set<object>): Claim[] {
   const pointed = references(page, block);
-  if (block.node.type !== 'table')
-    return [...OF_BLOCKS.flatMap((extract) => extract(page, block, consumed)), ...pointed];
-  const grid = gridOf(block.node);
-  return [...OF_TABLES.flatMap((extract) => extract(page, block, grid)), ...pointed];
+  const { node } = block;
+  if (node.type === 'table') return [...claimsOfTable(page, block, node), ...pointed];
+  if (node.type === 'html')
+    return htmlTables(page.document, node).flatMap((table) =>
+      claimsOfTable(page, { ...block, node: table }, table),
+    );
+  return [...OF_BLOCKS.flatMap((extract) => extract(page, block, consumed)), ...pointed];
+}
+
+function claimsOfTable(page: Page, block: Block, table: Table): Claim[] {
+  const grid = gridOf(table);
+  return OF_TABLES.flatMap((extract) => extract(page, block, grid));
 }

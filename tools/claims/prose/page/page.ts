@@ -1,9 +1,10 @@
-import type { ListItem, RootContent } from 'mdast';
+import type { ListItem, Nodes, RootContent } from 'mdast';
 import type { Place } from '../../../finding.ts';
 import type { ProseDocument } from '../../../read/document.ts';
 import { firstWhere } from '../../../read/text/first-where.ts';
 import type { Citation } from '../../claim.ts';
 import { frontMatterCites } from '../operation/front-matter.ts';
+import { holderOf } from '../table/html-table.ts';
 import { codeText, type Phrase, type Piece, phraseOf } from '../text/phrase.ts';
 import { type Conventions, conventionsOf } from './conventions.ts';
 import { isGenericTitle, type Section, sectionBelow, topSection } from './section.ts';
@@ -54,7 +55,7 @@ export function pageOf(document: ProseDocument): Page {
     phrases.set(node, made);
     return made;
   };
-  const place = (node: RootContent): Place => document.place(node);
+  const place = (node: RootContent): Place => placeAt(document, node);
   const page = {
     document,
     phrase,
@@ -141,6 +142,13 @@ function isComment(node: RootContent): boolean {
   return node.type === 'html' && /^\s*<!--/.test(node.value);
 }
 
+/** What was borrowed from HTML is told as a part of it. */
+function placeAt(document: ProseDocument, node: Nodes, within?: readonly [number, number]): Place {
+  const holder = holderOf(node);
+  const span = within ?? [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+  return holder ? document.place(holder, span as [number, number]) : document.place(node, within);
+}
+
 function placing(document: ProseDocument): Page['placeIn'] {
   // A long piece may hold many claims, and it is compared once.
   const exact = new Map<Piece, boolean>();
@@ -158,9 +166,9 @@ function placing(document: ProseDocument): Page['placeIn'] {
   return ({ pieces }, start, end) => {
     const first = pieces[firstWhere(pieces, (piece) => piece.end > start)] ?? pieces.at(-1)!;
     const last = pieces[firstWhere(pieces, (piece) => piece.start >= end) - 1] ?? first;
-    if (first === last && first.kind === 'code') return document.place(first.node);
+    if (first === last && first.kind === 'code') return placeAt(document, first.node);
     const from = offsetIn(first, Math.max(start, first.start) - first.start, 'start');
     const to = offsetIn(last, Math.min(end, last.end) - last.start, 'end');
-    return document.place(first.node, [from, Math.max(from, to)]);
+    return placeAt(document, first.node, [from, Math.max(from, to)]);
   };
 }

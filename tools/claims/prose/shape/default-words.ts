@@ -6,7 +6,7 @@ import { literalOf } from '../values/literal.ts';
 const WORD = '`[^`\\n]+`|"[^"\\n]*"|true\\b|false\\b|null\\b';
 const DIGITS = '\\d+(?:\\.\\d+)?';
 const BEFORE = new RegExp(
-  `\\b(?:defaults? value (?:is|of|will be|:|=)|defaults? (?:to|is|are|of)|default\\s*[:=]|(?<=^|[(,;.]\\s*)default(?=\\s*[\`"\\d]))\\s*(?:the (?:value|string) |a value of |an? )?\\s*(${WORD}|-?${DIGITS}(?![\\w.]*[A-Za-z]))`,
+  `\\b(?:defaults? value\\s*(?:is|of|will be|:|=)|defaults? (?:to|is|are|of)|default\\s*[:=]|(?<=^|[(,;.]\\s*)default(?=\\s*[\`"\\d]))\\s*(?:the (?:value|string) |a value of |an? )?\\s*(${WORD}|-?${DIGITS}(?![\\w.]*[A-Za-z]))`,
   'i',
 );
 /** Numbers are tried from their first digit alone: from each digit, a long one would take time that grows with its square. */

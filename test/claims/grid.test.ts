@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { checkCorpus } from '../../tools/check/check.ts';
+import { claimMaker } from '../../tools/claims/claim-maker.ts';
+import { rules } from '../../tools/index.ts';
+import { corpusOf } from '../../tools/read/corpus.ts';
+
+/** What a text says of the field `heat`, and of `glow`, whose values it lists. */
+interface Said {
+  readonly type: string;
+  readonly required: boolean;
+  readonly default: number;
+  readonly least: number;
+  readonly glows: readonly [string, string];
+}
+
+const RIGHT: Said = { type: 'integer', required: true, default: 900, least: 10, glows: ['red', 'white'] };
+
+/** Each facet, said wrongly, and the rule that has to notice. */
+const FACETS = {
+  type: { said: { type: 'boolean' }, rule: 'shapes/use-same-type' },
+  required: { said: { required: false }, rule: 'shapes/use-same-required' },
+  default: { said: { default: 800 }, rule: 'shapes/use-same-default' },
+  range: { said: { least: 20 }, rule: 'shapes/use-same-range' },
+  values: { said: { glows: ['red', 'blue'] }, rule: 'values/use-same-values' },
+} as const;
+type Facet = keyof typeof FACETS;
+
+const schema = JSON.stringify({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'Kiln',
+  type: 'object',
+  required: ['heat'],
+  properties: {
+    heat: { type: 'integer', minimum: 10, maximum: 1200, default: 900 },
+    glow: { enum: ['red', 'white'] },
+    shelf: { type: 'string' },
+  },
+});
+
+const demand = ({ required }: Said) => (required ? 'REQUIRED' : 'OPTIONAL');
+const words = (said: Said) => `How hot. Between ${said.least} and 1200. Default: \`${said.default}\`.`;
+const glows = ({ glows: [one, other] }: Said) => `How it looks. One of \`${one}\`, \`${other}\`.`;
+
+interface Construct {
+  readonly page: (said: Said) => string;
+  /** What the construct has no words for. */
+  readonly without?: readonly Facet[];
+}
+
+const CONSTRUCTS: Readonly<Record<string, Construct>> = {
+  'a table': {
+    page: (said) => `## Kiln
+
+| Field | Type | Required | Default | Range | Description |
+|---|---|---|---|---|---|
+| \`heat\` | ${said.type} | ${said.required ? 'yes' : 'no'} | ${said.default} | ${said.least}–1200 | How hot. |
+| \`glow\` | string | no | | | ${glows(said)} |
+| \`shelf\` | string | no | | | Where. |
+`,
+  },
+  'a table with all of it in words': {
+    page: (said) => `## Kiln
+
+| Field | Type | Description |
+|---|---|---|
+| \`heat\` | ${said.type} | ${demand(said)}. ${words(said)} |
+| \`glow\` | string | ${glows(said)} |
+| \`shelf\` | string | Where. |
+`,
+  },
+  'a table of HTML': {
+    page: (said) => `## Kiln
+
+<table>
+  <tr><th>Field</th><th>Type</th><th>Required</th>
+    <th>Description</th></tr>
+  <tr><td><code>heat</code></td><td>${said.type}</td><td>${said.required ? 'yes' : 'no'}</td>
+    <td>How hot. Between ${said.least} and 1200. Default: <code>${said.default}</code>.</td></tr>
+  <tr><td><code>glow</code></td><td>string</td><td>no</td>
+    <td>One of <code>${said.glows[0]}</code>, <code>${said.glows[1]}</code>.</td></tr>
+  <tr><td><code>shelf</code></td><td>string</td><td>no</td><td>Where.</td></tr>
+</table>
+`,
+  },
+  'a list': {
+    page: (said) => `## Kiln
+
+- \`heat\` (${said.type}, ${demand(said)}): ${words(said)}
+- \`glow\` (string, OPTIONAL): ${glows(said)}
+- \`shelf\` (string, OPTIONAL): Where.
+`,
+  },
+  'a list in a quote': {
+    page: (said) => `## Kiln
+
+> - **\`heat\`** (${said.type}, ${demand(said)}) - ${words(said)}
+> - **\`glow\`** (string, OPTIONAL) - ${glows(said)}
+> - **\`shelf\`** (string, OPTIONAL) - Where.
+`,
+  },
+  'paragraphs that open with the field': {
+    page: (said) => `## Kiln
+
+**\`heat\`** (${said.type}, ${demand(said)}) ${words(said)}
+
+**\`glow\`** (string, OPTIONAL) ${glows(said)}
+
+**\`shelf\`** (string, OPTIONAL) Where.
+`,
+  },
+  'a heading for each field': {
+    page: (said) => `## Kiln
+
+### heat
+
+- Type: \`${said.type}\`
+- Description: How hot. Between ${said.least} and 1200. Default value: \`${said.default}\`.
+- Constraints:
+  - ${demand(said)}
+
+### glow
+
+- Type: \`String\`
+- Description: ${glows(said)}
+- Constraints:
+  - OPTIONAL
+
+### shelf
+
+- Type: \`String\`
+- Constraints:
+  - OPTIONAL
+`,
+  },
+  'an interface': {
+    page: (said) => `## Kiln
+
+\`\`\`ts
+interface Kiln {
+  heat${said.required ? '' : '?'}: ${said.type === 'integer' ? 'number' : said.type};
+  glow?: '${said.glows[0]}' | '${said.glows[1]}';
+  shelf?: string;
+}
+\`\`\`
+`,
+    without: ['default', 'range'],
+  },
+  'types in the form of JSON': {
+    page: (said) => `## Kiln
+
+\`\`\`json
+{
+  "heat"${said.required ? '' : '?'}: ${said.type},
+  "glow"?: "${said.glows[0]}" | "${said.glows[1]}",
+  "shelf"?: string
+}
+\`\`\`
+`,
+    without: ['default', 'range'],
+  },
+  'a message': {
+    page: (said) => `## Kiln
+
+\`\`\`proto
+message Kiln {
+  ${said.type === 'boolean' ? 'bool' : 'int32'} heat = 1;
+  Glow glow = 2;
+  string shelf = 3;
+}
+\`\`\`
+`,
+    without: ['required', 'default', 'range', 'values'],
+  },
+};
+
+async function findingsOf(page: string): Promise<readonly string[]> {
+  const only = Object.values(FACETS).map(({ rule }) => rule);
+  const { findings, crashes } = await checkCorpus({
+    corpus: corpusOf({ 'schemas/kiln.schema.json': schema, 'spec/kiln.md': page }),
+    rules: rules.filter(({ id }) => only.some((one) => one === id)),
+    config: {},
+    selection: { only },
+    claimMaker,
+  });
+  expect(crashes).toEqual([]);
+  return findings.map(({ rule }) => rule);
+}
+
+describe.each(Object.entries(CONSTRUCTS))('%s', (_, { page, without = [] }) => {
+  test('says what the schema says', async () => {
+    expect(await findingsOf(page(RIGHT))).toEqual([]);
+  });
+
+  const said = Object.entries(FACETS).filter(([facet]) => !without.includes(facet as Facet));
+  test.each(said)('says another %s', async (_facet, { said: wrong, rule }) => {
+    expect(await findingsOf(page({ ...RIGHT, ...wrong }))).toEqual([rule]);
+  });
+});
