@@ -22,6 +22,7 @@ async function main(args: readonly string[]): Promise<void> {
   // The loader of configurations that are code asks for it by this path once one has types in it.
   cpSync(join(root, 'node_modules/jiti/dist/babel.cjs'), join(dist, 'babel.cjs'));
   cpSync(join(root, 'tools/check/config/config.schema.json'), join(dist, 'config.schema.json'));
+  cpSync(join(root, 'tools/claims/golden/case.schema.json'), join(dist, 'case.schema.json'));
   cpSync(evidence, join(dist, 'evidence.json'));
   cpSync(join(root, 'tools/report/json.schema.json'), join(dist, 'report.schema.json'));
   const bundled = bundledFolders(inputs);

@@ -69,7 +69,8 @@ sentences:
 });
 
 it('makes no set from a document that cannot be expanded', () => {
-  const cases = 'goldenCases: 1.0\nfamily: peak-heat\nsentences: [{ cases: { x: $(cold) } }]\n';
+  const cases =
+    'goldenCases: 1.0\nfamily: peak-heat\nsentences: [{ heading: A, requirement: B, why: C, cases: { x: $(cold) } }]\n';
   expect(() => goldenSet(corpusOf({ 'cases.yaml': cases }), kilns, '1')).toThrow(
     'cases.yaml#/sentences/0/cases/x: nothing is called `cold`',
   );

@@ -15,7 +15,9 @@ function expanded(body: string, others: Readonly<Record<string, string>> = {}) {
 
 /** The inputs of the cases of one sentence, by their names. */
 function inputs(define: string, cases: string) {
-  const { cases: found, troubles } = expanded(`define:\n${define}\nsentences:\n  - cases:\n${cases}`);
+  const { cases: found, troubles } = expanded(
+    `define:\n${define}\nsentences:\n  - heading: Heat\n    requirement: It burns.\n    why: It is cold.\n    cases:\n${cases}`,
+  );
   return {
     ...Object.fromEntries(found.map(({ name, input }) => [name, input])),
     ...(troubles.length > 0 && { troubles }),
@@ -139,5 +141,30 @@ it.each([
   expect(inputs(define, `\n      right: 1\n      wrong: ${wrong}`)).toEqual({
     right: 1,
     troubles: [{ pointer: '/sentences/0/cases/wrong', says }],
+  });
+});
+
+it('says what the form of a document does not allow', () => {
+  const body = 'sentense: []\nsentences: [{ heading: Heat, cases: { slowly: 1 } }]\n';
+  expect(
+    expanded(body)
+      .troubles.map(({ pointer }) => pointer)
+      .sort(),
+  ).toEqual(['/sentences/0', '/sentense']);
+});
+
+it.each([
+  ['{ $repeat: x, times: 2000000 }'],
+  ['{ $range: [0, 2000000] }'],
+  [
+    '{ $for: { a: $(ten), b: $(ten) }, is: { $for: { c: $(thousand) }, is: { $for: { d: $(thousand) }, is: 1 } } }',
+  ],
+])('gives up where %s would give too much', (written) => {
+  const define = '  ten: { $range: [1, 10] }\n  thousand: { $range: [1, 1000] }';
+  expect(inputs(define, `\n      much: ${written}\n      little: 1`)).toMatchObject({
+    troubles: [
+      { pointer: '/sentences/0/cases/much', says: 'it would give more than 200000 values' },
+      { pointer: '/sentences/0/cases/little' },
+    ],
   });
 });

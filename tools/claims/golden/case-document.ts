@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { toPointer } from '../../json/pointer.ts';
 import { isArray, isObject, type Json, type JsonObject, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
+import { formProblems } from './form.ts';
 import { Scope } from './scope.ts';
 import { expand, membersOf, scopeOf } from './template.ts';
 import { Unfit } from './unfit.ts';
@@ -51,7 +52,7 @@ type Others = (link: string, from: DataDocument) => DataDocument | undefined;
 
 /** `others` finds the documents whose definitions are used. */
 export function caseDocumentOf(document: DataDocument, others: Others): CaseDocument {
-  const troubles: Trouble[] = [];
+  const troubles: Trouble[] = [...formProblems(document.value)];
   const attempt = <Made>(pointer: string, make: () => readonly Made[]): readonly Made[] => {
     try {
       return make();

@@ -18,7 +18,7 @@ export interface Parameter {
 export type Meaning = { readonly template: Template } | { readonly value: Json | undefined };
 
 /** A document that gives more than so many values is no table of cases: templates in templates grow without end. */
-const MOST = 1_000_000;
+const MOST = 200_000;
 
 /** What names stand for at a place, those of its surroundings included. */
 export class Scope {

@@ -192,6 +192,7 @@ function roundsOf(loop: JsonObject, scope: Scope): readonly Round[] {
   const several = Object.hasOwn(loop, 'are');
   const body = loop[several ? 'are' : 'is'] ?? null;
   const length = Math.max(...lists.map(([, list]) => list.length));
+  scope.spend(length);
   const short = lists.find(([, list]) => list.length !== length);
   if (short) fail(`\`${short[0]}\` needs a list as long as those beside it`);
   return Array.from({ length }, (_, index) => {

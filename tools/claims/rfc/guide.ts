@@ -20,6 +20,8 @@ export interface Guide {
   /** Whether all of these words stand there. */
   names(...words: readonly string[]): boolean;
   says(pattern: RegExp): boolean;
+  /** What the groups of a pattern capture, wherever it is found. */
+  captures(pattern: RegExp): readonly string[];
   /** The number that the first group of a pattern captures, in digits or as a word. */
   number(pattern: RegExp): number | undefined;
 }
@@ -29,6 +31,8 @@ export function guideOf(rfcs: readonly Rfc[]): Guide {
   return {
     names: (...words) => words.every((word) => new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(text)),
     says: (pattern) => pattern.test(text),
+    captures: (pattern) =>
+      [...text.matchAll(pattern)].flatMap(([, ...groups]) => groups.filter((one) => one !== undefined)),
     number(pattern) {
       const found = numberOf(pattern.exec(text)?.[1] ?? '');
       return Number.isInteger(found) && found > 0 ? found : undefined;

@@ -9,7 +9,7 @@ export default defineRule({
   reads: ['rfcs'],
   cites: 'A proposal is accepted when every criterion is met and the evidence is named',
   *check({ rfcs }) {
-    const { ticksCriteria, namesEvidence } = demandsOf(rfcs);
+    const { ticksCriteria, evidence } = demandsOf(rfcs);
     for (const rfc of proposals(rfcs).filter((one) => statusOf(one) === 'Accepted')) {
       const criteria = rfc.sections
         .filter(({ text }) => ticksCriteria && /^acceptance criteria/i.test(text))
@@ -25,11 +25,12 @@ export default defineRule({
       }
       const updated = row(rfc, 'Updated');
       const step = historyOf(rfc).find(({ to }) => to === 'Accepted');
-      if (namesEvidence && updated && step && !/tier|evidence|corpus gate/i.test(step.note))
+      const note = step?.note.toLowerCase() ?? '';
+      if (evidence.length > 0 && updated && step && !evidence.some((word) => note.includes(word)))
         yield {
           at: updated.at,
           data: {
-            says: 'The move to Accepted does not name its evidence. Name the tier and what showed it.',
+            says: `The move to Accepted does not name its ${evidence[0]}. Name it, and what showed it.`,
           },
         };
     }
