@@ -34,3 +34,32 @@ it('writes golden cases where the command line says', async () => {
   expect((await runCommand(['fixtures', '-o', elsewhere], folderOf(files))).code).toBe(0);
   expect(readdirSync(elsewhere)).toContain('manifest.json');
 });
+
+const sentence = 'heading: Heat, requirement: It burns., why: It is cold.';
+const caseDocument = (family: string, input: string) =>
+  `goldenCases: 1.0\nfamily: ${family}\ndocument: heat.md\nsentences: [{ ${sentence}, cases: { hot: ${input} } }]\n`;
+
+it.each([
+  [
+    'a name that stands for nothing',
+    'http-heat',
+    '$(warm)',
+    'a.yaml#/sentences/0/cases/hot: nothing is called `warm`',
+  ],
+  ['a family that nobody computes', 'heat', '7', 'the family "heat" is no projection that this tool knows'],
+])('says where cases have %s, and writes nothing', async (_, family, input, says) => {
+  const folder = folderOf({ ...files, 'a.yaml': caseDocument(family, input) });
+  const { err, code } = await runCommand(['fixtures', '-o', 'golden'], folder);
+  expect(err).toContain(says);
+  expect(code).toBe(2);
+  expect(readdirSync(folder)).not.toContain('golden');
+});
+
+it('writes the exchanges that authors give, in one file for the family', async () => {
+  const steps = '[{ send: GET /heat, expect: { status: 200 } }]';
+  const folder = folderOf({ ...files, 'a.yaml': caseDocument('http-heat', steps) });
+  const { out, code } = await runCommand(['fixtures', '-o', 'golden'], folder);
+  expect(code).toBe(0);
+  expect(out).toContain('Wrote 1 cases and 0 workflows');
+  expect(readdirSync(join(folder, 'golden')).sort()).toEqual(['http-heat.json', 'manifest.json']);
+});

@@ -1,14 +1,12 @@
 import { besides, type CaseDocument, caseDocumentOf } from '../claims/golden/case-document.ts';
 import type { JsonObject } from '../json/value.ts';
 import type { Corpus } from '../read/document.ts';
+import { UnfitCases } from './unfit-cases.ts';
 
 /** A workflow that hosts install and cases start. */
 export interface Workflow extends JsonObject {
   readonly id: string;
 }
-
-/** What cannot be expanded gives no cases, and nobody would notice: the set is not made. */
-export class UnfitDocument extends Error {}
 
 /** Every document of golden cases in a corpus, expanded. */
 export function caseDocuments({ data }: Corpus): readonly CaseDocument[] {
@@ -19,7 +17,7 @@ export function caseDocuments({ data }: Corpus): readonly CaseDocument[] {
         data.find(({ path }) => path === besides(from, link)),
       );
       const [trouble] = expanded.troubles;
-      if (trouble) throw new UnfitDocument(`${document.path}#${trouble.pointer}: ${trouble.says}`);
+      if (trouble) throw new UnfitCases(`${document.path}#${trouble.pointer}: ${trouble.says}`);
       return expanded;
     });
 }

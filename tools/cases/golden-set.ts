@@ -6,6 +6,7 @@ import type { GoldenCase } from './golden-case.ts';
 import type { Protocol } from './protocol.ts';
 import { bodyCases } from './request-bodies.ts';
 import { schemaCases } from './schema/schema-cases.ts';
+import { UnfitCases } from './unfit-cases.ts';
 import { written } from './written.ts';
 import { writtenCases } from './written-cases.ts';
 
@@ -101,5 +102,5 @@ function byId(a: { readonly id: string }, b: { readonly id: string }): number {
 
 function refuseRepeated(ids: readonly string[]): void {
   const repeated = ids.filter((id, index) => id === ids[index - 1]);
-  if (repeated.length > 0) throw new Error(`golden cases share an id: ${repeated.join(', ')}`);
+  if (repeated.length > 0) throw new UnfitCases(`golden cases share an id: ${repeated.join(', ')}`);
 }

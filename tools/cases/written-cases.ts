@@ -5,6 +5,7 @@ import { EXCHANGE_FAMILY } from './exchange.ts';
 import type { GoldenCase } from './golden-case.ts';
 import { project } from './project.ts';
 import type { Protocol } from './protocol.ts';
+import { UnfitCases } from './unfit-cases.ts';
 
 /** The cases that somebody wrote: exchanges, and inputs of projections with what the projection makes of them. */
 export function writtenCases(
@@ -51,8 +52,12 @@ function expectedOf(
   input: Json,
   { projections, wording }: Pick<Protocol, 'projections' | 'wording'>,
 ): Pick<GoldenCase, 'expected' | 'wording'> {
+  if (!Object.hasOwn(projections, family)) throw new UnfitCases(unknown(family));
   const answer = project(projections, family, input);
   if ('error' in answer) return { expected: { error: answer.error }, wording: ['message'] };
   const free = wording[family];
   return { expected: answer.output, ...(free && { wording: free }) };
 }
+
+const unknown = (family: string) =>
+  `the family "${family}" is no projection that this tool knows, so nothing tells what is expected; the names of families that are played over HTTP begin with http-`;

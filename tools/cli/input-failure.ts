@@ -1,4 +1,5 @@
 import { Refused } from '../cases/refused.ts';
+import { UnfitCases } from '../cases/unfit-cases.ts';
 import { NotCanonical } from '../json/canonical.ts';
 import { NoCorpusError } from '../read/no-corpus-error.ts';
 import { Unfit } from '../read/source/regular-file.ts';
@@ -23,7 +24,7 @@ export function isInputFailure(error: unknown): boolean {
 }
 
 function messageOf(error: unknown): string {
-  const says = [Refused, NotCanonical, NoCorpusError].some((kind) => error instanceof kind);
+  const says = [Refused, NotCanonical, NoCorpusError, UnfitCases].some((kind) => error instanceof kind);
   if (says) return (error as Error).message;
   if (error instanceof Unfit) return `${error.path} cannot be read: ${error.message}`;
   const { code = '', path } = error as NodeJS.ErrnoException;

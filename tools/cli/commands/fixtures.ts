@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { Command } from 'commander';
 import { type Drift, driftOf, vanishedIds } from '../../cases/drift.ts';
 import { type GoldenSet, MANIFEST } from '../../cases/golden-set.ts';
 import { packed } from '../../cases/pack.ts';
@@ -7,6 +8,7 @@ import { goldenSet, readCorpus } from '../../index.ts';
 import { isReached } from '../../read/source/reach.ts';
 import { readText } from '../../read/source/regular-file.ts';
 import type { CommandModule } from '../command.ts';
+import { reportInputFailure } from '../input-failure.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface Flags {
@@ -25,34 +27,42 @@ const command: CommandModule = {
       .option('--check', 'write nothing; fail where the folder differs from what would be written');
   },
   async run(terminal, parsed) {
-    const flags = parsed.opts<Flags>();
-    const root = resolve(terminal.cwd, flags.root);
-    const out = resolve(terminal.cwd, flags.out);
-    const set = await goldenSet(await readCorpus(root), corpusVersion(root));
-    const wanted = packed(set);
-    const present = filesIn(out);
-    const vanished = vanishedIds(set, present.get(MANIFEST));
-    if (vanished.length > 0) {
-      const ids = vanished.slice(0, mostShown).join(', ');
-      terminal.err(`specord: ids are append-only, and ${vanished.length} would vanish from ${out}: ${ids}\n`);
-      return 1;
+    try {
+      return await writeOrCheck(terminal, parsed);
+    } catch (error) {
+      return reportInputFailure(terminal, error);
     }
-    if (flags.check) return reportDrift(terminal, driftOf(wanted, present), set, flags.out);
-    const isNamed = parsed.getOptionValueSource('out') === 'cli';
-    const outside = outsideOf(isNamed ? out : terminal.cwd, out, driftOf(wanted, present));
-    if (outside !== undefined) {
-      terminal.err(
-        `specord: ${outside} is, or lies behind, a link that leads elsewhere, so nothing was written. Remove it, or name the folder with --out.\n`,
-      );
-      return 2;
-    }
-    writeSet(out, wanted, present);
-    terminal.out(`Wrote ${countOf(set)} to ${flags.out}.\n`);
-    return 0;
   },
 };
 
 export default command;
+
+async function writeOrCheck(terminal: Terminal, parsed: Command): Promise<number> {
+  const flags = parsed.opts<Flags>();
+  const root = resolve(terminal.cwd, flags.root);
+  const out = resolve(terminal.cwd, flags.out);
+  const set = await goldenSet(await readCorpus(root), corpusVersion(root));
+  const wanted = packed(set);
+  const present = filesIn(out);
+  const vanished = vanishedIds(set, present.get(MANIFEST));
+  if (vanished.length > 0) {
+    const ids = vanished.slice(0, mostShown).join(', ');
+    terminal.err(`specord: ids are append-only, and ${vanished.length} would vanish from ${out}: ${ids}\n`);
+    return 1;
+  }
+  if (flags.check) return reportDrift(terminal, driftOf(wanted, present), set, flags.out);
+  const isNamed = parsed.getOptionValueSource('out') === 'cli';
+  const outside = outsideOf(isNamed ? out : terminal.cwd, out, driftOf(wanted, present));
+  if (outside !== undefined) {
+    terminal.err(
+      `specord: ${outside} is, or lies behind, a link that leads elsewhere, so nothing was written. Remove it, or name the folder with --out.\n`,
+    );
+    return 2;
+  }
+  writeSet(out, wanted, present);
+  terminal.out(`Wrote ${countOf(set)} to ${flags.out}.\n`);
+  return 0;
+}
 
 function corpusVersion(root: string): string {
   const path = join(root, 'VERSION');
