@@ -7,6 +7,8 @@ export interface Terminal {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly isTTY: boolean;
+  /** How many characters a line of it has, where somebody looks at one. */
+  readonly columns?: number | undefined;
   /** Results; throws where a file takes no more. */
   out(text: string): void;
   /** Everything else. */
@@ -22,6 +24,7 @@ export function processTerminal(): Terminal {
     cwd: process.cwd(),
     env: process.env,
     isTTY,
+    columns: isTTY ? process.stdout.columns : undefined,
     out: isTTY || !isFile(1) ? (text) => void process.stdout.write(text) : writeAll,
     err: (text) => void process.stderr.write(text),
   };

@@ -3,6 +3,7 @@ import type { Kind } from '../read/document.ts';
 import type { Style } from './format.ts';
 import type { Paint } from './paint.ts';
 import { printable } from './printable.ts';
+import { wrap } from './wrap.ts';
 
 /** How much was looked at and what came of it: silence of a rule that saw nothing is not the same as approval. */
 export function conclusion(result: LintResult, style: Style, paint: Paint): string {
@@ -13,8 +14,7 @@ export function conclusion(result: LintResult, style: Style, paint: Paint): stri
   if (summary.baselined > 0) lines.push(`${count(summary.baselined, 'known finding')} in the baseline.`);
   if (summary.earlier > 0) lines.push(`${count(summary.earlier, 'finding')} there before, and not shown.`);
   lines.push(...fixableLines(summary));
-  if (summary.silent.length > 0)
-    lines.push(paint('dim', `Saw nothing to check: ${listed(summary.silent, style.verbose ? 1e9 : 6)}.`));
+  if (summary.silent.length > 0) lines.push(paint('dim', silentLine(summary, style)));
   for (const { rule, file, says } of crashes)
     lines.push(
       `${rule} failed${file ? ` on ${file}` : ''}, which is a bug in this tool: ${style.verbose ? says : says.split('\n')[0]}`,
@@ -22,7 +22,13 @@ export function conclusion(result: LintResult, style: Style, paint: Paint): stri
   if (style.timing)
     for (const { rule, milliseconds, subjects } of [...runs].sort((a, b) => b.milliseconds - a.milliseconds))
       lines.push(`${milliseconds.toFixed(1).padStart(9)} ms  ${rule.id} (${subjects})`);
-  return lines.join('\n');
+  return lines.map((line) => wrap(line, style.columns ?? Number.POSITIVE_INFINITY)).join('\n');
+}
+
+/** Of many rules most see nothing in any one corpus; of few that somebody asked for it matters which. */
+function silentLine({ silent, rules }: Summary, { verbose }: Style): string {
+  const said = verbose || silent.length <= 3 ? listed(silent, 1e9) : `${silent.length} of ${rules} rules`;
+  return `Saw nothing to check: ${said}${verbose || silent.length <= 3 ? '' : ' (--verbose names them)'}.`;
 }
 
 function fixableLines({ fixable, safelyFixable }: Summary): readonly string[] {

@@ -12,6 +12,8 @@ export interface Style {
   readonly timing: boolean;
   /** What stands before every path where the reader looks from a folder above the root: `protocol/`. */
   readonly prefix?: string;
+  /** How many characters the lines of a terminal have; where nobody looks at one, they are as long as they are. */
+  readonly columns?: number | undefined;
   readonly tool: { readonly name: string; readonly version: string };
   /** Where the page of a rule can be read. */
   pageOf(rule: string): string;

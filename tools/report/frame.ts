@@ -2,19 +2,20 @@ import type { Range } from '../finding.ts';
 import type { Paint } from './paint.ts';
 import { printable } from './printable.ts';
 
-const width = 100;
+const widest = 100;
 
 /** The lines around a place with the place marked below; long lines are cut to the part that matters. */
-export function frame(text: string, range: Range, paint: Paint): string {
+export function frame(text: string, range: Range, paint: Paint, columns = Number.POSITIVE_INFINITY): string {
   const lines = linesAround(text, range.line, 1);
   const digits = String(range.line + 1).length;
+  const width = Math.max(20, Math.min(widest, columns - digits - 6));
   const shown: string[] = [];
   for (const { number, line } of lines) {
     const here = number === range.line;
-    const { cut, shift } = clip(line, here ? range.column - 1 : 0);
+    const { cut, shift } = clip(line, here ? range.column - 1 : 0, width);
     const gutter = `${here ? '>' : ' '} ${String(number).padStart(digits)} |`;
     shown.push(`${here ? paint('red', gutter) : paint('dim', gutter)} ${cut}`.trimEnd());
-    if (here) shown.push(`  ${' '.repeat(digits)} | ${paint('red', marks(line, range, shift))}`);
+    if (here) shown.push(`  ${' '.repeat(digits)} | ${paint('red', marks(line, range, shift, width))}`);
   }
   return shown.join('\n');
 }
@@ -38,16 +39,16 @@ function linesAround(text: string, wanted: number, around: number): readonly Lin
   return found;
 }
 
-function clip(line: string, column: number): { readonly cut: string; readonly shift: number } {
+function clip(line: string, column: number, width: number): { readonly cut: string; readonly shift: number } {
   const spaced = printable(line.replaceAll('\t', ' '));
   if (spaced.length <= width) return { cut: spaced, shift: 0 };
-  const shift = column < width - 20 ? 0 : column - 40;
+  const shift = column < width * 0.8 ? 0 : column - Math.floor(width * 0.4);
   const end = shift + width;
   const cut = `${shift > 0 ? '…' : ''}${spaced.slice(shift > 0 ? shift + 1 : 0, end)}${end < spaced.length ? '…' : ''}`;
   return { cut, shift };
 }
 
-function marks(line: string, range: Range, shift: number): string {
+function marks(line: string, range: Range, shift: number, width: number): string {
   const end = range.endLine === range.line ? range.endColumn : line.trimEnd().length + 1;
   const from = range.column - 1 - shift;
   const length = Math.max(1, Math.min(end - range.column, width - from));

@@ -7,6 +7,7 @@ import { type Paint, painter } from './paint.ts';
 import { printable } from './printable.ts';
 import { moreOf, shownOf } from './related.ts';
 import { where } from './where.ts';
+import { wrap } from './wrap.ts';
 
 const colors = { error: 'red', warning: 'yellow', info: 'blue' } as const satisfies Record<Severity, string>;
 const perRule = 50;
@@ -40,19 +41,23 @@ function capped(findings: readonly Finding[], limit: number) {
 
 function block(finding: Finding, result: LintResult, style: Style, paint: Paint): string {
   const head = `${paint('bold', where(finding.at))} ${paint(colors[finding.severity], finding.severity)} ${paint('dim', finding.rule)}`;
-  const lines = [head, indented(printable(finding.message)), framed(finding.at, result, paint)];
+  const width = (style.columns ?? Number.POSITIVE_INFINITY) - 2;
+  const frameAt = (at: Place) => framed(at, result, style, paint);
+  const lines = [head, indented(wrap(printable(finding.message), width)), frameAt(finding.at)];
   const { shown, more } = shownOf(finding, style.verbose);
   for (const { at, says, repeats } of shown)
     lines.push(
-      indented(`${paint('cyan', where(at))} ${printable(says)}`),
-      repeats ? '' : framed(at, result, paint),
+      indented(`${paint('cyan', where(at))} ${wrap(printable(says), width, where(at).length + 1)}`),
+      repeats ? '' : frameAt(at),
     );
   if (more > 0) lines.push(indented(paint('dim', `${moreOf(more)} (--verbose shows all)`)));
-  lines.push(...footnotes(finding, style, paint).map((line) => indented(line)));
+  lines.push(
+    ...footnotes(finding, style).map((line) => indented(paint('dim', wrap(printable(line), width)))),
+  );
   return lines.filter((line) => line !== '').join('\n');
 }
 
-function footnotes(finding: Finding, style: Style, paint: Paint): readonly string[] {
+function footnotes(finding: Finding, style: Style): readonly string[] {
   const chain = finding.at.chain ?? [];
   const path = chain.map(({ file, pointer }) => `${file}#${pointer}`).join(' -> ');
   return [
@@ -63,7 +68,7 @@ function footnotes(finding: Finding, style: Style, paint: Paint): readonly strin
       .slice(0, 1)
       .map(({ title, safe }) => `fix: ${title} (${safe ? '--fix' : '--fix=unsafe'})`),
     style.pageOf(finding.rule),
-  ].map((line) => paint('dim', printable(line)));
+  ];
 }
 
 function evidence(shown: Evidence): readonly string[] {
@@ -86,9 +91,10 @@ function clipped(line: string): string {
   return line.length > 300 ? `${line.slice(0, 299)}…` : line;
 }
 
-function framed(at: Place, result: LintResult, paint: Paint): string {
+function framed(at: Place, result: LintResult, { columns }: Style, paint: Paint): string {
   const source = result.textOf(at.file);
-  return source === undefined || source === '' ? '' : indented(frame(source, at.range, paint), 4);
+  if (source === undefined || source === '') return '';
+  return indented(frame(source, at.range, paint, columns && columns - 4), 4);
 }
 
 function indented(lines: string, by = 2): string {

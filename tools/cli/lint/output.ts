@@ -41,6 +41,7 @@ export function styleOf(terminal: Terminal, flags: Partial<LintFlags>, root = te
   return {
     ...(prefix !== undefined && { prefix }),
     color: wantsColor(terminal, flags.color),
+    columns: terminal.columns,
     verbose: flags.verbose === true,
     quiet: flags.quiet === true,
     timing: flags.timing === true,

@@ -30,9 +30,10 @@ export function isRepeatable({ args, env }: Terminal): boolean {
 }
 
 /** Everything but files that the output depends on. */
-export function invocationOf({ args, cwd, env, isTTY }: Terminal): string {
+export function invocationOf({ args, cwd, env, isTTY, columns }: Terminal): string {
   const { NO_COLOR, FORCE_COLOR, TERM, GITHUB_WORKSPACE } = env;
-  return JSON.stringify([buildName(), cwd, args, isTTY, NO_COLOR, FORCE_COLOR, TERM, GITHUB_WORKSPACE]);
+  const view = [isTTY, columns, NO_COLOR, FORCE_COLOR, TERM, GITHUB_WORKSPACE];
+  return JSON.stringify([buildName(), cwd, args, ...view]);
 }
 
 /**
