@@ -34,11 +34,14 @@ export interface Baselined {
 export function useBaseline(findings: readonly Finding[], options: BaselineOptions): Baselined {
   const { path, mode } = options;
   if (mode === 'ignore' || (mode !== 'update' && !existsSync(path))) return { findings, known: [] };
-  const baseline = existsSync(path) ? parsed(path) : emptyBaseline;
+  const text = existsSync(path) ? textOf(path) : undefined;
+  const baseline = existsSync(path) ? parsed(text) : emptyBaseline;
   if (!baseline) return { findings: [...findings, unreadable(options)], known: [] };
   const judged = applyBaseline(findings, baseline, options.judges);
   if (mode === 'use') {
-    const stale = complaints(judged.stale.map(({ key, entry }) => staleEntry(key, entry, options.file)));
+    const stale = complaints(
+      judged.stale.map(({ key, entry }) => staleEntry(key, entry, placeOf(key, text, options.file))),
+    );
     return { findings: [...judged.fresh, ...stale], known: judged.known };
   }
   const fresh = mode === 'update' ? judged.fresh : [];
@@ -50,21 +53,40 @@ export function useBaseline(findings: readonly Finding[], options: BaselineOptio
   };
 }
 
-function parsed(path: string): Baseline | undefined {
+function textOf(path: string): string | undefined {
   try {
-    return readBaseline(JSON.parse(readText(path)));
+    return readText(path);
   } catch {
     return undefined;
   }
 }
 
-function staleEntry(key: string, { rule, file, message }: BaselineEntry, baseline: string): Complaint {
+function parsed(text: string | undefined): Baseline | undefined {
+  try {
+    return text === undefined ? undefined : readBaseline(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+function staleEntry(key: string, { rule, file, message }: BaselineEntry, at: Place): Complaint {
   return {
     rule: staleBaseline,
-    at: topOf(baseline, `/findings/${key}`),
-    message: `The baseline lists a finding of ${rule} in ${file} that is not there any more ("${message}"). Run \`specord lint --prune-baseline\` to drop it, so that it cannot hide a new one.`,
+    at,
+    message: `The baseline lists a finding of ${rule} in ${file} that is not there any more. Run \`specord lint --prune-baseline\` to drop it, so that it cannot hide a new one. What it said: ${message}`,
     data: { key, rule, file },
   };
+}
+
+/** The line of the entry: keys are digests, which nothing else in the file looks like. */
+function placeOf(key: string, text = '', file: string): Place {
+  const start = text.indexOf(JSON.stringify(key));
+  const top = topOf(file, `/findings/${key}`);
+  if (start < 0) return top;
+  const line = text.slice(0, start).split('\n').length;
+  const column = start - text.lastIndexOf('\n', start);
+  const endColumn = column + JSON.stringify(key).length;
+  return { ...top, on: 'key', range: { line, column, endLine: line, endColumn } };
 }
 
 function unreadable({ file }: BaselineOptions): Finding {

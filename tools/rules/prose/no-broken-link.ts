@@ -1,5 +1,6 @@
 import { indexBy } from '../../claims/binding/index-by.ts';
-import type { Outline } from '../facts.ts';
+import type { Fix } from '../../finding.ts';
+import type { Link, Outline } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 import { siteOf } from './link-target.ts';
 import { missingLinks, soughtEverywhere } from './missing-links.ts';
@@ -9,6 +10,7 @@ interface Data {
   readonly path: string;
   /** The one page that goes by almost that name. */
   readonly near?: string;
+  readonly isMail?: true;
 }
 
 export default defineRule<'outlines' | 'exists', Data>({
@@ -27,15 +29,34 @@ export default defineRule<'outlines' | 'exists', Data>({
     for (const { link, path } of missing.filter((one) => !isOfTheSite(one))) {
       const isProse = /\.(?:md|mdx|markdown)$/.test(path);
       const near = pageNamedAs(path);
-      const data = { url: link.url, path, ...(near !== undefined && { near }) };
       const cause = `missing ${absentIn(path, isFolder)}`;
-      yield { at: link.at, data, cause, ...(isProse ? {} : { severity: 'info' as const }) };
+      const { url, at } = link;
+      if (MAIL.test(url)) yield { at, data: { url, path, isMail: true }, cause, fixes: toMail(link) };
+      else {
+        const data = { url, path, ...(near !== undefined && { near }) };
+        yield { at, data, cause, ...(isProse ? {} : { severity: 'info' as const }) };
+      }
     }
   },
-  says: ({ url, path, near }) =>
-    `"${url}" leads to ${path}, which does not exist: readers get an error page. ${near === undefined ? '' : `There is ${near}. `}Correct the link, or add the file.`,
+  says: ({ url, path, near, isMail }) =>
+    isMail
+      ? `"${url}" is an address for mail, and browsers look for a page of that name: readers get an error page. Write \`mailto:${url}\`.`
+      : `"${url}" leads to ${path}, which does not exist: readers get an error page. ${near === undefined ? '' : `There is ${near}. `}Correct the link, or add the file.`,
   subjects: ({ outlines }) => outlines.reduce((sum, { links }) => sum + links.length, 0),
 });
+
+const MAIL = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}$/i;
+
+function toMail({ url, span, at: { file } }: Link): readonly Fix[] {
+  if (!span) return [];
+  return [
+    {
+      title: `Write mailto:${url}`,
+      safe: true,
+      edits: [{ file, start: span[0], end: span[0], text: 'mailto:' }],
+    },
+  ];
+}
 
 /** What one edit would mend: the page that is sought, or the outermost folder that is not there. */
 function absentIn(path: string, isFolder: (path: string) => boolean): string {
