@@ -21,15 +21,24 @@ const COMPONENT = /^<[A-Z][\w.]*(?:\s[^<>]*)?\/>$/;
 const PICTURE =
   /^<(?:\w*(?:Image|Img|Icon|Video|Card|Badge|Logo|Button|Figure|Frame|Diagram|YouTube|Embed|TOC)\w*)\b/;
 
+/** Terms as a program of the W3C takes them, which puts pages into one document and knows the anchors of all. */
+const TERM = /\[=[^=\]\n]+=\]/;
+const DEFINED = /<dfn\b/;
+const NAMED = /<a>\w/;
+
 /** Whether a page may have headings that do not stand in its text. */
 export function isFilledIn(path: string, nodes: readonly Nodes[], text: string): boolean {
-  if (/\.mdx$/i.test(path) && hasComponent(text)) return true;
+  if ((/\.mdx$/i.test(path) && hasComponent(text)) || isOfWhole(text)) return true;
   return nodes.some((node) => {
     if (node.type === 'code') return FENCES.test(node.lang ?? '');
     if (node.type !== 'paragraph' && node.type !== 'html') return false;
     const source = text.slice(node.position?.start.offset, node.position?.end.offset);
     return source.split('\n').some((line) => isFilled(line.trim(), text));
   });
+}
+
+function isOfWhole(text: string): boolean {
+  return TERM.test(text) || (DEFINED.test(text) && NAMED.test(text));
 }
 
 /** A shortcode that is closed further down sets apart what stands between. */

@@ -6,6 +6,7 @@ import type { BuiltSite } from './built-site.ts';
 import { folderOf } from './joined-pages.ts';
 import { siteOf, targetOf } from './link-target.ts';
 import { type PageAnchors, pageAnchors } from './page-anchors.ts';
+import { unplacedPages } from './unplaced-pages.ts';
 
 interface Data {
   readonly anchor: string;
@@ -25,7 +26,8 @@ export default defineRule<'outlines' | 'exists' | 'settings', Data>({
     const site = siteOf(outlines, exists);
     const guess = guesser();
     const anchors = pageAnchors(outlines, joined);
-    for (const { file, links } of outlines.filter((outline) => !isTemplate(outline.file)))
+    const unplaced = unplacedPages(outlines, site);
+    for (const { file, links } of outlines.filter((one) => !isTemplate(one.file) && !unplaced.has(one.file)))
       for (const link of links) {
         const target = targetOf(link, file, site);
         if (target.kind !== 'file' || target.anchor === undefined) continue;

@@ -4,6 +4,7 @@ import type { Link, Outline } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 import { siteOf } from './link-target.ts';
 import { missingLinks, soughtEverywhere } from './missing-links.ts';
+import { unplacedPages } from './unplaced-pages.ts';
 
 interface Data {
   readonly url: string;
@@ -26,7 +27,8 @@ export default defineRule<'outlines' | 'exists', Data>({
     const isFolder = (path: string) => folders.has(path) || exists(path);
     const missing = missingLinks(outlines, site);
     const isOfTheSite = soughtEverywhere(missing, isFolder);
-    for (const { link, path } of missing.filter((one) => !isOfTheSite(one))) {
+    const unplaced = unplacedPages(outlines, site);
+    for (const { link, path } of missing.filter((one) => !isOfTheSite(one) && !unplaced.has(one.file))) {
       const isProse = /\.(?:md|mdx|markdown)$/.test(path);
       const near = pageNamedAs(path);
       const cause = `missing ${absentIn(path, isFolder)}`;

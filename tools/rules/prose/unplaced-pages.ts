@@ -1,0 +1,47 @@
+import { indexBy } from '../../claims/binding/index-by.ts';
+import type { Outline } from '../facts.ts';
+import { anchorsOf, hasAnchor } from './anchors.ts';
+import { folderOf } from './joined-pages.ts';
+import { type Site, targetOf } from './link-target.ts';
+import { type MissingLink, missingLinks } from './missing-links.ts';
+
+/** One link that leads nowhere may be a slip. */
+const FEWEST = 2;
+
+/** What a folder shows of itself is read where it lies. */
+const FRONT = /(?:^|\/)(?:readme|index)\.\w+$/i;
+
+/**
+ * Pages that are read from another folder than they lie in: nothing that they link to is there from their own, and all of
+ * it is from that one. A script puts them into the page that stands there.
+ */
+export function unplacedPages(outlines: readonly Outline[], site: Site): ReadonlySet<string> {
+  const byFile = indexBy(missingLinks(outlines, site), ({ file }) => [file]);
+  const pages = outlines.filter(
+    ({ file }) => !FRONT.test(file) && new Set(byFile.get(file)?.map(({ path }) => path)).size >= FEWEST,
+  );
+  const unplaced = pages.filter(
+    (page) => !leadsSomewhere(page, site) && isAtHome(byFile.get(page.file)!, outlines, site),
+  );
+  return new Set(unplaced.map(({ file }) => file));
+}
+
+/** Neither to another page nor to a heading of its own. */
+function leadsSomewhere(page: Outline, site: Site): boolean {
+  const own = page.links.filter(({ url }) => /^#./.test(url));
+  const anchors = anchorsOf(page);
+  if (own.length === 0 || own.some(({ url }) => hasAnchor(anchors, url.slice(1)))) return true;
+  return page.links.some((link) => {
+    const target = targetOf(link, page.file, site);
+    return target.kind === 'file' && target.path !== page.file;
+  });
+}
+
+function isAtHome(missing: readonly MissingLink[], outlines: readonly Outline[], site: Site): boolean {
+  const { file } = missing[0]!;
+  const folders = new Set(outlines.map((outline) => folderOf(outline.file)));
+  folders.delete(folderOf(file));
+  const leadsFrom = (folder: string) => (one: MissingLink) =>
+    targetOf(one.link, folder === '' ? 'page.md' : `${folder}/page.md`, site).kind === 'file';
+  return [...folders].some((folder) => missing.every(leadsFrom(folder)));
+}
