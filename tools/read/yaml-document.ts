@@ -30,6 +30,9 @@ function parseYaml(whole: string, body: Body, limits: Limits): Parsed {
   if (text.length > limits.maxUnusualYamlBytes) return tooLarge();
   const again = (anew: string) => parseFully(body(anew), limits).built;
   const { built, ...parsed } = parseFully(text, limits);
+  // What is wrong with the indent within brackets alone is wrong for few readers.
+  const loose = parsed.problems.length > 0 ? plainYaml(text, limits.maxDepth, true) : undefined;
+  if (loose) return { ...plainly(loose, body, limits, true), valueWeight: text.length * VALUE_WEIGHT };
   return { ...parsed, value: onceAtHand(built, (value) => value, again) };
 }
 
@@ -37,8 +40,9 @@ function plainly(
   { json, ...rest }: PlainYaml,
   body: Body,
   { maxDepth }: Limits,
+  isLoose = false,
 ): Omit<Parsed, 'valueWeight'> {
-  const again = (text: string) => JSON.parse(plainYaml(body(text), maxDepth)!.json);
+  const again = (text: string) => JSON.parse(plainYaml(body(text), maxDepth, isLoose)!.json);
   const value = onceAtHand(json, JSON.parse, again);
   return { ...rest, nameAt, problems: [], value, isSlow: true, weight: rest.spans.cells.byteLength };
 }

@@ -15,9 +15,9 @@ export interface PlainYaml {
  * comments. It takes a fraction of the time and memory of the full parser, which gets every text that holds anything
  * else: anchors, tags, several documents, or any mistake. Undefined means that this is such a text.
  */
-export function plainYaml(text: string, maxDepth: number): PlainYaml | undefined {
+export function plainYaml(text: string, maxDepth: number, isLoose = false): PlainYaml | undefined {
   try {
-    return new Reader(text, maxDepth).document();
+    return new Reader(text, maxDepth, isLoose).document();
   } catch (error) {
     if (error === UNUSUAL) return undefined;
     throw error;
@@ -28,12 +28,15 @@ export function plainYaml(text: string, maxDepth: number): PlainYaml | undefined
 class Reader {
   private readonly text: YamlText;
   private readonly maxDepth: number;
+  /** Within brackets lines may begin anywhere, as most parsers have it. */
+  private readonly isLoose: boolean;
   private readonly writer = spanWriter();
   private readonly json = jsonText();
 
-  constructor(text: string, maxDepth: number) {
+  constructor(text: string, maxDepth: number, isLoose: boolean) {
     this.text = new YamlText(text);
     this.maxDepth = maxDepth;
+    this.isLoose = isLoose;
   }
 
   document(): PlainYaml {
@@ -178,9 +181,7 @@ class Reader {
     const { length } = text.comments;
     text.toContent();
     if (text.comments.length > length || text.isOver) unusual();
-    if (text.line === line || text.column > Math.max(0, parent)) return;
-    // YAML has brackets indented as well, and no parser in use minds where they are closed.
-    if (parent < 0 || text.column < parent || !/[\]}]/.test(text.character)) unusual();
+    if (text.line !== line && text.column <= Math.max(0, parent) && !this.isLoose) unusual();
   }
 
   private flowMember(names: Set<string>, parent: number, depth: number): void {

@@ -8,6 +8,8 @@ const SLOT = /:[ \t]+(?:[^\s"'#]*)\$\{[^}\n]*\}/;
 /** Test data that is there to be refused. */
 const counterExample =
   /(?:^|[/._-])(?:bad|broken|counter-?examples?|fail|invalid|malformed|negative|wrong)(?:[/._-]|$)|(?:^|\/)errors?\//i;
+/** What is to be written stands in it in words. */
+const TEMPLATE = /(?:^|[/._-])template(?:[/._-]|$)/i;
 /** Dots outside of strings, or alone on a line, leave something out: the file shows readers what one looks like. */
 const ELIDED = /\.{3}|…|^[ \t]*\.[ \t]*\r?$/m;
 const STRING = /"(?:[^"\\\n]|\\.)*"/g;
@@ -56,6 +58,7 @@ function isLimitOfOurs({ format }: Document, { kind }: Trouble): boolean {
 function isShown(document: Document): boolean {
   const { path, format, text, troubles } = document;
   if (hasTrait(document, 'contract') || hasTrait(document, 'packaging')) return false;
+  if (format === 'markdown' && TEMPLATE.test(path)) return true;
   if (hasTrait(document, 'instance') && counterExample.test(path)) return true;
   const isTorn = troubles.some((trouble) => isTearing(trouble.kind));
   if (isTorn && format === 'yaml') return SLOT.test(text);

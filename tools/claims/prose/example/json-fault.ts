@@ -17,7 +17,7 @@ export function parsesAsJson(text: string): boolean {
 
 const STRING = /"(?:[^"\\\n]|\\.)*"/g;
 const NOT_MEANT =
-  /\.[ \t]*\.|…|#|<[^<>\n]+>|\{[ \t]*[A-Za-z_][\w .-]*\}|\||:\s*(?!true|false|null)[A-Za-z_$]|\[[^[\]{},"]*[A-Za-z]{2}\s[^[\]{},"]*\]/;
+  /\.[ \t]*\.|…|#|<[^<>\n]+>|\{[ \t]*[A-Za-z_][\w .-]*\}|\||:\s*(?!true|false|null)[A-Za-z_$]|\[[^[\]{},"]*[A-Za-z]{2}\s[^[\]{},"]*\]|\[[A-Za-z_]\w*\]\s*:/;
 const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
 /** A slot that stands for members: `{ "<the schemas of your service>" }`. */
@@ -33,16 +33,22 @@ export function jsonFault(text: string, bare: boolean, place: Shown['place']): E
   const strict = text.replaceAll(STRING, '""');
   const plain = strict.replaceAll(COMMENT, '');
   if (NOT_MEANT.test(plain) || PARTS.test(plain)) return undefined;
-  const whole = bare ? `{${text.replace(/,\s*$/, '')}}` : text;
   const lenient = plain !== strict;
+  const whole = bare ? `{${text.replace(/,\s*$/, '')}}` : text;
   const [first] = scanJson(whole, { maxDepth: MAX_DEPTH, lenient }).problems;
-  if (first === undefined || isCleanJson(unwrapped(whole))) return undefined;
+  if (first === undefined || isCleanJson(unwrapped(whole)) || showsForms(first.kind, text)) return undefined;
   if (SLOT.test(text) && !first.says.includes('comma')) return undefined;
   if (lenient && (bare || !isSlip(first.says, whole.slice(0, first.span[0])))) return undefined;
   if (isPart(text, bare, first.says, whole.slice(first.span[0]))) return undefined;
   const inside = (offset: number): number => Math.min(text.length, Math.max(0, offset - (bare ? 1 : 0)));
   const [start, end] = [inside(first.span[0]), inside(first.span[1])];
   return { at: place(start, end), says: first.says.replace(/\.$/, ''), lines: faultyLines(text, start) };
+}
+
+/** One name again and again, and no other: the forms that its value may have. */
+function showsForms(kind: string, text: string): boolean {
+  const names = [...text.matchAll(/("(?:[^"\\\n]|\\.)*")\s*:/g)].map(([, name]) => name);
+  return kind === 'duplicate-key' && new Set(names).size === 1;
 }
 
 /** Beside comments it is a missing comma alone that nobody means, unless the comment before it leaves something out. */

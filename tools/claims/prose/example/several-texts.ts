@@ -2,7 +2,10 @@ type Stretch = readonly [start: number, end: number];
 
 const TOKEN = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|[{}[\]]/g;
 
-/** Stretches of a text that each hold one JSON value, where it holds several, each of which begins a line. */
+/**
+ * Stretches of a text that each hold one JSON value, where it holds several, each of which begins a line: items that
+ * were cut out of a list keep the commas between them.
+ */
 export function severalTexts(text: string): readonly Stretch[] {
   const found: Stretch[] = [];
   let depth = 0;
@@ -12,10 +15,10 @@ export function severalTexts(text: string): readonly Stretch[] {
     depth += depthOf(token);
     if (depth < 0) return [];
     if (depth > 0 || depthOf(token) === 0) continue;
-    found.push([last, index + 1]);
+    found.push([last + /^\s*,?/.exec(text.slice(last, index))![0].length, index + 1]);
     last = index + 1;
   }
-  const isWhole = depth === 0 && text.slice(last).trim() === '';
+  const isWhole = depth === 0 && /^\s*,?\s*$/.test(text.slice(last));
   return isWhole && found.length > 1 ? found : [];
 }
 
