@@ -26,8 +26,7 @@ export function isForgiven(
   if (isUnfilled(held, at(example.value, parentPointer(instance)), holder)) return true;
   if (isOldBoolean(violation, held, example)) return true;
   if (includes(held) || includes(at(example.value, parentPointer(instance)), instance)) return true;
-  if (keyword === 'pattern' && namesSeveral(held, holder)) return true;
-  if (keyword === 'format' && typeof held === 'string' && FILLED_IN.test(held)) return true;
+  if (isMeant(keyword, held, holder)) return true;
   if (keyword === 'oneOf' && violation.branches === undefined && isToldApart(instance, example, holder))
     return true;
   if (ABSENCE.has(keyword)) return isElided(instance, example) || isOmitted(missing, example);
@@ -38,8 +37,19 @@ export function isForgiven(
   );
 }
 
+/** What the keyword asks for would stand there once a part of the text is filled in, or is allowed in another dialect. */
+function isMeant(keyword: string, held: Json | undefined, holder: Json | undefined): boolean {
+  if (keyword === 'type') return held === null && member(holder, 'nullable') === true;
+  if (keyword === 'pattern' && namesSeveral(held, holder)) return true;
+  if (typeof held !== 'string') return false;
+  return (keyword === 'format' && FILLED_IN.test(held)) || (keyword === 'pattern' && SLOT_WITHIN.test(held));
+}
+
 /** A part of the value is filled in: `https://example.com/{id}`. */
 const FILLED_IN = /[{}<>…]|\.{3}/;
+
+/** Words in angle brackets, and no element that is closed again: `0x<hash of the order>`. */
+const SLOT_WITHIN = /^[^<>]*<[A-Za-z][\w -]*>[^<>]*$/;
 
 /** Where a value belongs stands what it is. */
 const TYPE_NAMES: ReadonlySet<string> = new Set([

@@ -49,10 +49,11 @@ function saysItsDraft({ document, pointer, value }: SchemaResource): boolean {
   return !hasTrait(document, 'schemas') || pointer !== '' || declaredDialect(value) !== undefined;
 }
 
-/** A vocabulary that we do not know has types and keywords of its own. */
+/** A vocabulary that we do not know has types and keywords of its own, and so have the first drafts. */
 function isOtherLanguage({ document }: SchemaResource): boolean {
   const uri = member(document.value, '$schema');
-  return typeof uri === 'string' && dialectOf(uri) === undefined && !/\bjson-schema\.org\//.test(uri);
+  if (typeof uri !== 'string' || dialectOf(uri) !== undefined) return false;
+  return !/\bjson-schema\.org\//.test(uri) || /\/draft-0[0-3]\b/.test(uri);
 }
 
 function fits(dialect: Dialect, keyword: string, given: Json): boolean {

@@ -1,3 +1,4 @@
+import { indexBy } from '../../claims/binding/index-by.ts';
 import type { Field, ShapeClaim } from '../../claims/claim.ts';
 import { matches } from '../../claims/schema/description.ts';
 import { undeclaredCause } from '../../claims/schema/undeclared-cause.ts';
@@ -23,9 +24,10 @@ export const noUnknownField = defineRule<'bindings', Data>({
     const shapes = shapeBindings(bindings);
     const nearby = new Set(shapes.flatMap(({ to }) => to.fields.map(({ name }) => name)));
     const seen = new Set<string>();
+    const isShared = sharedNames(shapes);
     for (const { claim, to, bound } of shapes) {
       if (!to.complete) continue;
-      for (const field of claim.fields) {
+      for (const field of claim.fields.filter(({ name }) => !isShared(name))) {
         const key = `${nameOf(field.at)} ${nameOf(to.at)}`;
         if (isKnown(field, to) || isForOthers(field) || seen.has(key)) continue;
         // Headings nest for the reader's sake: a section may stand one level beside its place in the object.
@@ -60,6 +62,19 @@ export const noUnknownField = defineRule<'bindings', Data>({
     return `\`${field}\` is documented here, yet ${what}.${hint}`;
   },
 });
+
+/** What so many objects of a page have, and none of their schemas, is declared where these are put together. */
+const SEVERAL = 3;
+
+function sharedNames(shapes: ReturnType<typeof shapeBindings>): (name: string) => boolean {
+  const unknown = shapes.flatMap(({ claim, to }) =>
+    claim.fields.flatMap((field) =>
+      isKnown(field, to) ? [] : [{ name: field.name, list: nameOf(claim.at) }],
+    ),
+  );
+  const byName = indexBy(unknown, ({ name }) => [name]);
+  return (name) => new Set(byName.get(name)?.map(({ list }) => list)).size >= SEVERAL;
+}
 
 function waysOf({ at }: Field, to: ShapeClaim): readonly Related[] {
   return [
