@@ -168,3 +168,17 @@ it.each([
     ],
   });
 });
+
+it.each([
+  ['lists', '[1, 2]', '["...$(LAST)", "...$(LAST)"]'],
+  ['objects', '{ a: 1 }', '{ a: $(LAST), b: $(LAST) }'],
+  ['texts', '"a long word"', '"$(LAST)$(LAST)"'],
+  ['texts of texts', '"a long word"', '{ $json: [$(LAST), $(LAST)] }'],
+  ['templates', '{ with: [x], is: $(x) }', '{ with: [x], is: [{ $LAST: $(x) }, { $LAST: $(x) }] }'],
+])('gives no case of %s that double with every name', (_, first, next) => {
+  const names = Array.from({ length: 60 }, (__, at) => `  n${at + 1}: ${next.replaceAll('LAST', `n${at}`)}`);
+  const [name] = next.includes('with') ? ['{ $n60: 1 }'] : ['$(n60)'];
+  expect(inputs([`  n0: ${first}`, ...names].join('\n'), `      one: ${name}`)).toEqual({
+    troubles: [{ pointer: '/sentences/0/cases/one', says: 'it would give more than 200000 values' }],
+  });
+});

@@ -3,10 +3,10 @@ import { Unfit } from './unfit.ts';
 
 type Given = Readonly<Record<string, Json | undefined>>;
 
-/** What a case document may ask for besides its own names; each makes a text that is tedious to write. */
 /** Counts what a function makes before it is made. */
 type Spend = (values: number) => void;
 
+/** What a case document may ask for besides its own names; each makes a text that is tedious to write. */
 export const functions: Readonly<Record<string, (given: Given, spend: Spend) => Json>> = {
   text: ({ $text }) =>
     listOf($text, 'text')

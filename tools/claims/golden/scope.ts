@@ -1,3 +1,4 @@
+import { Sizes } from '../../json/sizes.ts';
 import type { Json } from '../../json/value.ts';
 import { Unfit } from './unfit.ts';
 
@@ -24,12 +25,12 @@ const MOST = 200_000;
 export class Scope {
   readonly #own: ReadonlyMap<string, Meaning>;
   readonly #outer: Scope | undefined;
-  readonly #budget: { left: number };
+  readonly #budget: { left: number; readonly sizes: Sizes };
 
   constructor(own: ReadonlyMap<string, Meaning>, outer?: Scope) {
     this.#own = own;
     this.#outer = outer;
-    this.#budget = outer === undefined ? { left: MOST } : outer.#budget;
+    this.#budget = outer === undefined ? { left: MOST, sizes: new Sizes() } : outer.#budget;
   }
 
   find(name: string): Meaning {
@@ -43,6 +44,12 @@ export class Scope {
   spend(values: number): void {
     this.#budget.left -= values;
     if (this.#budget.left < 0) throw new Unfit(`it would give more than ${MOST} values`);
+  }
+
+  /** Counts a value that is used: one that is made once may be used often, and in itself. */
+  use(value: Json | undefined): Json | undefined {
+    if (value !== undefined) this.spend(this.#budget.sizes.of(value));
+    return value;
   }
 
   /** Every name, the inner ones over the outer ones. */

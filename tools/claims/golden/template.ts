@@ -103,9 +103,11 @@ const constants = fact('constant of a case document', (template: Template) =>
 
 function meaningOf(name: string, scope: Scope): Json | undefined {
   const meaning = scope.find(name);
-  if ('value' in meaning) return meaning.value;
+  if ('value' in meaning) return scope.use(meaning.value);
   const { template } = meaning;
-  return template.parameters.length === 0 ? constants(template) : applied(name, template, {}, scope);
+  return template.parameters.length === 0
+    ? scope.use(constants(template))
+    : applied(name, template, {}, scope);
 }
 
 function called(name: string, call: JsonObject, scope: Scope): Json | undefined {

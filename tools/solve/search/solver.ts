@@ -1,3 +1,4 @@
+import { Sizes } from '../../json/sizes.ts';
 import { behindReferences, type Formula, isFalse } from '../formula/formula.ts';
 import type { Formulas } from '../formula/formulas.ts';
 import { JSON_TYPES, type JsonType } from '../json-type.ts';
@@ -7,7 +8,6 @@ import type { Budget } from './budget.ts';
 import { Nogoods } from './nogoods.ts';
 import { NOTHING_ASSUMED, type Outcome, type Refutation } from './outcome.ts';
 import { Shapes } from './shapes.ts';
-import { Sizes, TOO_MANY_PARTS } from './sizes.ts';
 import { Tableau } from './tableau.ts';
 
 interface Frame {
@@ -19,6 +19,9 @@ interface Frame {
 
 const DEEPEST = 300;
 const TOO_DEEP = `values nested deeper than ${DEEPEST} levels are not searched`;
+
+/** A value of more parts than this is neither compared, checked nor shown. */
+const MOST_PARTS = 100_000;
 
 /**
  * Whether goals, which are sets of formulas about one value, can be met. A goal that is met again on its own way down
@@ -140,8 +143,8 @@ export class Solver {
   solveAs(type: JsonType, goal: Iterable<Formula>): Outcome {
     this.budget.spend(1);
     const outcome = new Tableau(this, type, [...goal]).run();
-    if (outcome.verdict !== 'sat' || !this.#sizes.isTooLarge(outcome.witness)) return outcome;
-    return { verdict: 'unknown', reason: TOO_MANY_PARTS };
+    if (outcome.verdict !== 'sat' || this.#sizes.of(outcome.witness) <= MOST_PARTS) return outcome;
+    return { verdict: 'unknown', reason: `a value of more than ${MOST_PARTS} parts is too large to show` };
   }
 }
 
