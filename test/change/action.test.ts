@@ -160,7 +160,7 @@ describe('the action on a pull request', () => {
   }, 120_000);
 
   it('annotates files by their path in the repository', () => {
-    expect(played()[1]!.out).toContain('::error file=protocol/README.md,line=3');
+    expect(played()[1]!.out).toContain('::warning file=protocol/README.md,line=3');
     expect(played()[4]!.out).toContain('::error file=protocol/schemas/run.schema.json,line=1');
   });
 
