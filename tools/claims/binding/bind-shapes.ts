@@ -125,6 +125,8 @@ export function isConvincing(best: Standing<ObjectOwner>, claim: ShapeClaim): bo
   } = best;
   const [count, names] = [shared.length, countOf(claim)];
   if (by === 'cited') return coverage >= 0.3;
+  // What is declared is called by its name: one that is only like it takes more than a few common fields.
+  if (claim.form === 'interface' && weight < 0.9 && reverse < 0.5 && count < 3) return false;
   if (names - count >= 3 && count < names * (weight > 0.9 ? 1 / 2 : 2 / 3)) return false;
   if (weight >= 0.7 && coverage >= 0.5 && (count >= 2 || names === 1)) return true;
   if (weight >= 0.4 && coverage >= 0.66 && count >= 2) return true;
