@@ -5,12 +5,14 @@ import { formProblem, keywordsOf } from '../../json/schema/keywords.ts';
 import { walkSchema } from '../../json/schema/subschemas.ts';
 import { isObject, type JsonObject } from '../../json/value.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
-import { defineRule } from '../rule.ts';
+import { defineRule, type Report } from '../rule.ts';
 import { isHolder } from './holder.ts';
 
 interface Data {
   readonly name: string;
   readonly meant: string;
+  /** What it holds is a schema, which was to stand where it stands. */
+  readonly isWrapped?: true;
   /** Schemas under names of their own that stand where keywords stand. */
   readonly members?: readonly string[];
 }
@@ -33,25 +35,35 @@ export default defineRule<'schema', Data>({
           data: { name: first, meant: 'properties', members: astray },
         };
       if (astray.length > 1) continue;
-      for (const name of Object.keys(value)) {
-        const meant = meantKeyword(name, known);
-        if (meant === undefined || Object.hasOwn(value, meant)) continue;
-        // A word that its value does not fit was no slip of the pen: `schema` holds a schema, and `$schema` an address.
-        if (formProblem(schema.dialect, meant, value[name]!) !== undefined) continue;
-        const below = `${pointer}/${escapeToken(name)}`;
-        yield {
-          at: schema.at(below, 'key'),
-          data: { name, meant },
-          fixes: rename(schema, below, name, meant),
-        };
-      }
+      yield* slipsIn(schema, value, pointer, known);
     }
   },
-  says: ({ name, meant, members }) =>
-    members
-      ? `${members.map((one) => `"${one}"`).join(', ')} stand where keywords stand, so validators ignore them. Put them into "${meant}", or remove them.`
-      : `"${name}"${name === name.trim() ? '' : ', with a space at its end,'} is no keyword, so validators ignore it and whatever it was to enforce is not enforced. Was "${meant}" meant?`,
+  says: ({ name, meant, members, isWrapped }) =>
+    isWrapped
+      ? `"${name}" is no keyword, so validators never look at the schema that it holds, and accept whatever it refuses. Write what it holds in its place.`
+      : members
+        ? `${members.map((one) => `"${one}"`).join(', ')} stand where keywords stand, so validators ignore them. Put them into "${meant}", or remove them.`
+        : `"${name}"${name === name.trim() ? '' : ', with a space at its end,'} is no keyword, so validators ignore it and whatever it was to enforce is not enforced. Was "${meant}" meant?`,
 });
+
+function* slipsIn(
+  schema: SchemaResource,
+  value: JsonObject,
+  pointer: string,
+  known: readonly string[],
+): Iterable<Report<Data>> {
+  for (const name of Object.keys(value)) {
+    const meant = meantKeyword(name, known);
+    if (meant === undefined || Object.hasOwn(value, meant)) continue;
+    const below = `${pointer}/${escapeToken(name)}`;
+    const at = schema.at(below, 'key');
+    const isWrapped = name === 'schema' && isObject(value[name]);
+    // A word that its value does not fit was no slip of the pen.
+    if (isWrapped) yield { at, data: { name, meant, isWrapped } };
+    else if (formProblem(schema.dialect, meant, value[name]!) === undefined)
+      yield { at, data: { name, meant }, fixes: rename(schema, below, name, meant) };
+  }
+}
 
 /** Members that are schemas under names of their own. */
 function membersOf(value: JsonObject, known: readonly string[]): string[] {
