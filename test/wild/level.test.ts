@@ -28,7 +28,12 @@ it.each([
   [12, 20, 'nursery'],
   [0, 0, 'info'],
 ] as const)('%i of %i right make %s', (right, judged, level) => {
-  expect(loudest({ right, judged })).toBe(level);
+  expect(loudest({ right, judged, met: judged })).toBe(level);
+});
+
+it('silences no rule that met too little to be known', () => {
+  expect(loudest({ right: 3, judged: 12, met: 9 })).toBe('info');
+  expect(loudest({ right: 3, judged: 13, met: 10 })).toBe('nursery');
 });
 
 it('lets no rule be an error that was not right where it was met first', () => {
@@ -40,16 +45,16 @@ it('lets no rule be an error that was not right where it was met first', () => {
 });
 
 it('counts one repository for three findings at most', () => {
-  expect(weigh([contact(1, 10, 90)], nothing, rule)).toEqual({ judged: 6, right: 3.3 });
-  expect(weigh([], counts(9, 3), rule)).toEqual({ judged: 6, right: 5.25 });
+  expect(weigh([contact(1, 10, 90)], nothing, rule)).toMatchObject({ judged: 6, right: 3.3 });
+  expect(weigh([], counts(9, 3), rule)).toMatchObject({ judged: 6, right: 5.25 });
 });
 
 it('asks older contacts only where newer ones met too little', () => {
   const old = contact(1, 0, 5);
   const fresh = [contact(2, 3, 0), contact(2, 5, 0)];
-  expect(weigh([old, ...fresh], nothing, rule)).toEqual({ judged: 12, right: 9 });
+  expect(weigh([old, ...fresh], nothing, rule)).toMatchObject({ judged: 12, right: 9 });
   const enough = [old, ...fresh, contact(2, 2, 0), contact(3, 2, 0)];
-  expect(weigh(enough, nothing, rule)).toEqual({ judged: 13, right: 13 });
+  expect(weigh(enough, nothing, rule)).toMatchObject({ judged: 13, right: 13 });
 });
 
 it('puts the true part between its bounds, the nearer the more was judged', () => {

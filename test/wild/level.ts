@@ -18,8 +18,14 @@ const OF_TUNED = 3;
 /** Believed beforehand: with nothing known against it, a rule is a warning. */
 const BELIEVED: Weight = { judged: 3, right: 3 };
 
-export function weigh(contacts: readonly Contact[], tuned: Counts, rule: string): Weight {
-  return sum([recent(contacts, rule), atMost(tuned, OF_TUNED), BELIEVED]);
+/** What is known of a rule in all, and how much of it comes from repositories that it met first. */
+export interface Weighed extends Weight {
+  readonly met: number;
+}
+
+export function weigh(contacts: readonly Contact[], tuned: Counts, rule: string): Weighed {
+  const first = recent(contacts, rule);
+  return { ...sum([first, atMost(tuned, OF_TUNED), BELIEVED]), met: first.judged };
 }
 
 function recent(contacts: readonly Contact[], rule: string): Weight {
@@ -62,13 +68,13 @@ export function bounds({ judged: n, right }: Weight): readonly [low: number, hig
 
 /**
  * Loudness has to be earned, so the lower bound counts for it. That a rule is silent costs what it would have found, so
- * that has to be shown as well: it goes to the nursery where even the upper bound is too low.
+ * that has to be shown as well: it goes to the nursery where enough was met, and even the upper bound is too low.
  */
-export function loudest(weight: Weight): Loudest {
-  const [low, high] = bounds(weight);
+export function loudest(weighed: Weighed): Loudest {
+  const [low, high] = bounds(weighed);
   if (low >= 0.95) return 'error';
   if (low >= 0.85) return 'warning';
-  return high >= 0.7 ? 'info' : 'nursery';
+  return high >= 0.7 || weighed.met < ENOUGH ? 'info' : 'nursery';
 }
 
 const order = ['nursery', 'info', 'warning', 'error'] as const;

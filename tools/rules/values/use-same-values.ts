@@ -18,7 +18,7 @@ const EXCERPT = 0.6;
 export const useSameValues = defineRule<'bindings', Data>({
   id: 'values/use-same-values',
   since: '0.1.0',
-  severity: 'warning',
+  severity: 'info',
   reads: ['bindings'],
   cites: 'JSON Schema validation §6.1.2: enum',
   *check({ bindings }) {
