@@ -3,7 +3,8 @@ import type { Field, ShapeClaim } from '../claim.ts';
 import type { Grounds } from '../grounds.ts';
 import { citedOwners } from './cited-owners.ts';
 import type { Editions } from './editions.ts';
-import { calls, type Evidence, topicOf } from './evidence.ts';
+import { calls, type Evidence, stemOf, topicOf } from './evidence.ts';
+import { nameOf } from './likeness.ts';
 import { explained, groundsOf, meantOf } from './meant.ts';
 import { isPartOf, isSame, type ObjectOwner, type ObjectOwners } from './object-owners.ts';
 import { type Family, fold, type View, viewFrom } from './owners.ts';
@@ -88,12 +89,26 @@ function isAt({ located }: ObjectOwner, pointer = ''): boolean {
 
 function choose(claim: ShapeClaim, page: Page, beside: ByKey): ShapeChoice | undefined {
   const all = standingsTo(claim, page, beside);
-  const best = all.find((one) => !isWithin(one, all) && isConvincing(one, claim));
+  const best = all.find(
+    (one) => !isWithin(one, all) && isConvincing(one, claim) && !isOfOtherFile(claim, one.owner),
+  );
   if (!best || isOutdone(best, all)) return undefined;
   const meant = meantOf([best, ...all.filter((one) => one !== best)], isPartOf);
   if (!meant) return undefined;
   const bound = explained(meant, `${countOf(claim)} fields`, 'the field', 'schema');
   return { claim, owners: meant.flatMap(({ alike }) => alike), bound, grounds: groundsOf(meant, all) };
+}
+
+const FILE = /^[\w.-]+\.(?:txt|[ct]sv|jsonc?|ya?ml|xml|toml|proto)$/;
+
+/** The heading names another file, whose members are only called alike. */
+function isOfOtherFile({ context: { titles } }: ShapeClaim, owner: ObjectOwner): boolean {
+  const named = titles.at(-1)?.trim() ?? '';
+  return FILE.test(named) && !isNamedAs(nameOf(stemOf(named)).joined, owner);
+}
+
+function isNamedAs(name: string, { stem, aliases }: ObjectOwner): boolean {
+  return stem.joined === name || aliases.some(({ joined }) => joined === name);
 }
 
 function countOf({ fields }: ShapeClaim): number {

@@ -101,7 +101,7 @@ function namesConstants(here: ValuesClaim, there: ValuesClaim): boolean {
   const known = new Set(there.values.map(({ value }) => spell(value).toUpperCase()));
   return (
     without(here, there).length === here.values.length &&
-    here.values.every(({ value }) => known.has(spell(value)) && /[A-Z]/.test(spell(value)))
+    here.values.every(({ value }) => known.has(spell(value).toUpperCase()) && /[A-Z]/.test(spell(value)))
   );
 }
 

@@ -3,6 +3,7 @@ import type { Citation, Context, ExampleClaim } from '../../claim.ts';
 import { curlOf } from '../operation/curl.ts';
 import { type HttpMessage, httpMessages, startsLikeHttp } from '../operation/http-message.ts';
 import { contextOf } from '../page/context.ts';
+import { introductionOf, introductionText } from '../page/introduction.ts';
 import type { Block, Page } from '../page/page.ts';
 import { exampleClaim, type Shown } from './example-claim.ts';
 import { faultyLines } from './faulty-lines.ts';
@@ -19,6 +20,16 @@ type Base = Pick<Shown, 'node' | 'context' | 'place'>;
 
 /** Examples in fences: JSON as strict or as lenient as it is, YAML, lines of JSON, bodies of HTTP messages and of curl. */
 export function fenceExamples(page: Page, block: Block): ExampleClaim[] {
+  const shown = shownIn(page, block);
+  const isCut = shown.length > 0 && CUT.test(introductionText(introductionOf(page, block)));
+  return isCut ? shown.map((claim) => ({ ...claim, complete: false })) : shown;
+}
+
+/** The words before it say that it is not all there is. */
+const CUT =
+  /\b(?:fragments?|excerpts?|extracts? (?:of|from)|abridged|abbreviated|truncated|shortened|partial (?:examples?|objects?|documents?|views?))\b/i;
+
+function shownIn(page: Page, block: Block): ExampleClaim[] {
   if (block.node.type !== 'code') return [];
   const { node } = block;
   if (isDirective(node.value)) return [];
@@ -68,7 +79,7 @@ function jsonExamples(
   if (!tagged && !isJson && !parses && stoppedAt !== undefined) return [];
   const place: Shown['place'] = (from, to) => base.place(start + from, start + to);
   const claimed = isJson || (tagged && !parses && /json|ya?ml/i.test(base.node.lang ?? ''));
-  const fault = claimed && (bare || !clean) ? jsonFault(text, bare, place) : undefined;
+  const fault = (claimed || !tagged) && (bare || !clean) ? jsonFault(text, bare, place, claimed) : undefined;
   if (fault === undefined && isOutline(sample)) return [];
   const rest = { ...(bare && { bare }), ...(fault && { fault }) };
   return [exampleClaim(page, { ...base, place, form, format: 'json', sample, parses, ...rest })];

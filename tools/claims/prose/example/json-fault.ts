@@ -27,9 +27,15 @@ const PARTS = /\}\s*\.\s*\{/;
 
 /**
  * The first thing that is wrong with JSON that was meant to be complete: dots, bars and words instead of values show that
- * it was not. Members without braces are read as if they had them.
+ * it was not. Members without braces are read as if they had them. What nobody calls JSON may be any notation with
+ * braces, in which a comma is missing all the same.
  */
-export function jsonFault(text: string, bare: boolean, place: Shown['place']): ExampleClaim['fault'] {
+export function jsonFault(
+  text: string,
+  bare: boolean,
+  place: Shown['place'],
+  isClaimed: boolean,
+): ExampleClaim['fault'] {
   const strict = text.replaceAll(STRING, '""');
   const plain = strict.replaceAll(COMMENT, '');
   if (NOT_MEANT.test(plain) || PARTS.test(plain)) return undefined;
@@ -38,7 +44,8 @@ export function jsonFault(text: string, bare: boolean, place: Shown['place']): E
   const [first] = scanJson(whole, { maxDepth: MAX_DEPTH, lenient }).problems;
   if (first === undefined || isCleanJson(unwrapped(whole)) || showsForms(first.kind, text)) return undefined;
   if (SLOT.test(text) && !first.says.includes('comma')) return undefined;
-  if (lenient && (bare || !isSlip(first.says, whole.slice(0, first.span[0])))) return undefined;
+  if ((lenient || !isClaimed) && (bare || !isSlip(first.says, whole.slice(0, first.span[0]))))
+    return undefined;
   if (isPart(text, bare, first.says, whole.slice(first.span[0]))) return undefined;
   const inside = (offset: number): number => Math.min(text.length, Math.max(0, offset - (bare ? 1 : 0)));
   const [start, end] = [inside(first.span[0]), inside(first.span[1])];
