@@ -96,7 +96,7 @@ function isOfVariant(here: ValuesClaim, there: ValuesClaim): boolean {
   return (one === there) === (without(one, many).length === 0);
 }
 
-/** A library writes its constants in capitals, whatever stands on the wire. */
+/** A library writes its constants in capitals, and a text its terms as titles, whatever stands on the wire. */
 function namesConstants(here: ValuesClaim, there: ValuesClaim): boolean {
   const known = new Set(there.values.map(({ value }) => spell(value).toUpperCase()));
   return (
