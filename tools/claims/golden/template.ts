@@ -65,7 +65,7 @@ function nameIn(key: string, scope: Scope): string {
 }
 
 function itemsOf(item: Json, scope: Scope): readonly Json[] {
-  const spliced = typeof item === 'string' ? SPLICED.exec(item)?.[1] : undefined;
+  const spliced = typeof item === 'string' && item.startsWith('...') ? SPLICED.exec(item)?.[1] : undefined;
   if (spliced !== undefined) {
     const list = meaningOf(spliced, scope);
     return isArray(list) ? list : fail(`\`${spliced}\` is no list`);
@@ -80,9 +80,9 @@ function itemsOf(item: Json, scope: Scope): readonly Json[] {
 }
 
 function filled(text: string, scope: Scope): Json | undefined {
+  if (!text.includes('$(')) return text;
   const whole = WHOLE.exec(text)?.[1];
   if (whole !== undefined) return meaningOf(whole, scope);
-  if (!text.includes('$(')) return text;
   return text.replaceAll(HOLE, (hole, name?: string, form?: string) => {
     if (name === undefined) return '$(';
     return shaped(textOf(meaningOf(name, scope), name), form, hole);

@@ -1,11 +1,10 @@
 import type { Claim } from '../../claims/claim.ts';
-import { eventsIn } from '../../claims/golden/uses.ts';
 import { writtenAt } from '../../claims/golden/written-at.ts';
 import type { Facts } from '../facts.ts';
 import { enumsIn } from '../messages/event-sets.ts';
 import { defineRule } from '../rule.ts';
 import { nearName } from '../shapes/near-name.ts';
-import { casesIn } from './questions.ts';
+import { casesIn, eventsOf } from './questions.ts';
 
 interface Data {
   readonly name: string;
@@ -22,8 +21,8 @@ export default defineRule<'data' | 'resolve' | 'schemas' | 'surface', Data>({
   reads: ['data', 'resolve', 'schemas', 'surface'],
   cites: 'A case waits for events that a schema or a message declares',
   *check({ schemas, surface, ...corpus }) {
-    const asked = casesIn(corpus).flatMap(([document, { pointer, input }]) =>
-      eventsIn(input).map((name) => ({ name, document, pointer })),
+    const asked = casesIn(corpus).flatMap(([document, one]) =>
+      eventsOf(one).map((name) => ({ name, document, pointer: one.pointer })),
     );
     const declared = declaredIn({ schemas, surface });
     const known = new Set(asked.filter(({ name }) => declared.has(name)).map(({ name }) => name));
@@ -36,7 +35,7 @@ export default defineRule<'data' | 'resolve' | 'schemas' | 'surface', Data>({
       };
     }
   },
-  subjects: (corpus) => casesIn(corpus).filter(([, { input }]) => eventsIn(input).length > 0).length,
+  subjects: (corpus) => casesIn(corpus).filter(([, one]) => eventsOf(one).length > 0).length,
   says: ({ name, near }) =>
     `The case is about the event \`${name}\`, which no schema and no message declares${near === null ? '' : `; there is \`${near}\``}. Correct the name, or declare the event.`,
 });

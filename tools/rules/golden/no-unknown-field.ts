@@ -1,16 +1,17 @@
+import { indexBy } from '../../claims/binding/index-by.ts';
 import type { Body } from '../../claims/formats/format.ts';
 import { bodiesOf } from '../../claims/formats/offered.ts';
-import { type Call, callsIn } from '../../claims/golden/uses.ts';
+import type { Call } from '../../claims/golden/uses.ts';
 import { writtenAt } from '../../claims/golden/written-at.ts';
-import { type Describe, describer } from '../../claims/schema/describe.ts';
+import type { Describe } from '../../claims/schema/describe.ts';
 import { type Description, rejects } from '../../claims/schema/description.ts';
 import { placeOf } from '../../claims/schema/node.ts';
 import { fieldDescription } from '../../claims/schema/shape-claim.ts';
 import { isArray, isObject, type Json } from '../../json/value.ts';
 import { defineRule } from '../rule.ts';
 import { nearName } from '../shapes/near-name.ts';
-import { casesIn } from './questions.ts';
-import { served } from './served.ts';
+import { callsOf, casesIn } from './questions.ts';
+import { describeBy, served } from './served.ts';
 
 interface Data {
   readonly name: string;
@@ -26,25 +27,26 @@ export default defineRule<'data' | 'resolve', Data>({
   cites: 'A case names the members of a body as the schema of the body does',
   *check(corpus) {
     const { data, resolve } = corpus;
-    const describe = describer(resolve);
-    const bodies = data.flatMap((document) => bodiesOf(document, resolve));
-    for (const [document, { pointer, input }] of casesIn(corpus))
-      for (const call of callsIn(input)) {
+    const describe = describeBy(resolve);
+    const bodies = indexBy(
+      data.flatMap((document) => bodiesOf(document, resolve)),
+      ({ operation: { method, path } }) => [`${method} ${path}`],
+    );
+    for (const [document, one] of casesIn(corpus))
+      for (const call of callsOf(one)) {
         const operation = served(corpus, call);
-        const own = bodies.filter(
-          ({ operation: { method, path } }) => path === operation?.path && method === operation.method,
-        );
+        const own = operation ? (bodies.get(`${operation.method} ${operation.path}`) ?? []) : [];
         for (const { value, body, of } of boundOf(call, own))
           for (const { name, known } of unknownIn(value, describe(body.schema), describe, body.role))
             yield {
-              at: writtenAt(document, pointer, name),
+              at: writtenAt(document, one.pointer, name),
               data: { name, of, near: nearName(name, [...known]) ?? null },
               related: [{ at: placeOf(body.schema), says: 'is the schema of the body' }],
             };
       }
   },
   subjects: (corpus) =>
-    casesIn(corpus).filter(([, { input }]) => callsIn(input).some((call) => served(corpus, call))).length,
+    casesIn(corpus).filter(([, one]) => callsOf(one).some((call) => served(corpus, call))).length,
   says: ({ name, of, near }) =>
     `The case names \`${name}\`, which the schema of ${of} does not have${near === null ? '' : `; it has \`${near}\``}. Correct the name, or add the member to the schema.`,
 });

@@ -1,8 +1,7 @@
-import { callsIn } from '../../claims/golden/uses.ts';
 import { writtenAt } from '../../claims/golden/written-at.ts';
 import { placeOf } from '../../claims/schema/node.ts';
 import { defineRule } from '../rule.ts';
-import { casesIn } from './questions.ts';
+import { callsOf, casesIn } from './questions.ts';
 import { isRefusedAsUnknown, servedAt, servesNothing } from './served.ts';
 
 interface Data {
@@ -18,13 +17,13 @@ export default defineRule<'data' | 'resolve', Data>({
   cites: 'A case asks for operations that the API description serves',
   *check(corpus) {
     if (servesNothing(corpus)) return;
-    for (const [document, { pointer, input }] of casesIn(corpus))
-      for (const call of callsIn(input)) {
+    for (const [document, one] of casesIn(corpus))
+      for (const call of callsOf(one)) {
         const there = servedAt(corpus, call);
         const methods = [...new Set(there.map(({ method }) => method.toUpperCase()))];
         if (methods.includes(call.method) || isRefusedAsUnknown(call)) continue;
         yield {
-          at: writtenAt(document, pointer, call.path),
+          at: writtenAt(document, one.pointer, call.path),
           data: { operation: `${call.method} ${call.path}`, methods },
           related: there.map((one) => ({
             at: placeOf(one.node),

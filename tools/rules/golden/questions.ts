@@ -1,6 +1,7 @@
 import type { Questions } from '../../claims/formats/format.ts';
 import { questionsOf } from '../../claims/formats/offered.ts';
 import type { WrittenCase } from '../../claims/golden/case-document.ts';
+import { type Call, callsIn, eventsIn } from '../../claims/golden/uses.ts';
 import { fact } from '../../facts/fact.ts';
 import type { DataDocument } from '../../read/document.ts';
 import type { Facts } from '../facts.ts';
@@ -23,4 +24,10 @@ const live = fact('live data', (data: readonly DataDocument[]) =>
 
 const expanded = fact('questions', (document: DataDocument, resolve: Facts['resolve']) =>
   questionsOf(document, resolve),
+);
+
+/** What a case sends, and the events that it is about: several rules ask. */
+export const callsOf = fact('calls of a case', ({ input }: WrittenCase): readonly Call[] => callsIn(input));
+export const eventsOf = fact('events of a case', ({ input }: WrittenCase): readonly string[] =>
+  eventsIn(input),
 );

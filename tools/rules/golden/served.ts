@@ -41,8 +41,11 @@ export function served(corpus: Corpus, call: Pick<Call, 'path' | 'method'>): Ope
 export const statedOf = fact(
   'operation of a case',
   (operation: Operation, resolve: Facts['resolve']): OperationClaim =>
-    operationStated(operation, resolve, describer(resolve)),
+    operationStated(operation, resolve, describeBy(resolve)),
 );
+
+/** Operations and bodies share most of their schemas. */
+export const describeBy = fact('describer for cases', (resolve: Facts['resolve']) => describer(resolve));
 
 /** What a case may send though nobody serves it: the answer says so. */
 export function isRefusedAsUnknown({ statuses }: Call): boolean {

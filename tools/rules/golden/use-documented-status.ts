@@ -1,8 +1,7 @@
 import type { Value } from '../../claims/claim.ts';
-import { callsIn } from '../../claims/golden/uses.ts';
 import { writtenAt } from '../../claims/golden/written-at.ts';
 import { defineRule } from '../rule.ts';
-import { casesIn } from './questions.ts';
+import { callsOf, casesIn } from './questions.ts';
 import { served, statedOf } from './served.ts';
 
 interface Data {
@@ -21,8 +20,8 @@ export default defineRule<'data' | 'resolve', Data>({
   reads: ['data', 'resolve'],
   cites: 'OpenAPI 3.1 §4.8.16: the expected responses of an operation',
   *check(corpus) {
-    for (const [document, { pointer, input }] of casesIn(corpus))
-      for (const call of callsIn(input)) {
+    for (const [document, one] of casesIn(corpus))
+      for (const call of callsOf(one)) {
         const found = served(corpus, call);
         if (!found) continue;
         const operation = statedOf(found, corpus.resolve);
@@ -30,7 +29,7 @@ export default defineRule<'data' | 'resolve', Data>({
         for (const status of documented.length > 0 ? call.statuses : []) {
           if (FOR_ALL.has(status) || documented.some(({ value }) => covers(value, status))) continue;
           yield {
-            at: writtenAt(document, pointer, String(status)),
+            at: writtenAt(document, one.pointer, String(status)),
             data: {
               operation: `${call.method} ${operation.path}`,
               status,
@@ -42,7 +41,7 @@ export default defineRule<'data' | 'resolve', Data>({
       }
   },
   subjects: (corpus) =>
-    casesIn(corpus).filter(([, { input }]) => callsIn(input).some((call) => served(corpus, call))).length,
+    casesIn(corpus).filter(([, one]) => callsOf(one).some((call) => served(corpus, call))).length,
   says: ({ operation, status, documented }) =>
     `The case wants \`${operation}\` to answer ${status}, and the API description lists ${documented.join(', ')}: an engine that keeps to it fails. Correct the status, or document it.`,
 });
