@@ -25,16 +25,35 @@ interface Line {
   readonly line: string;
 }
 
-/** Walks only to the lines that are wanted: a document may have millions. */
+interface Index {
+  readonly text: string;
+  /** Where each line begins, as far as one was asked for. */
+  readonly starts: number[];
+  readonly breaks: RegExp;
+}
+
+/** A report shows many places of one document, or of two revisions of it, and each may have millions of lines. */
+const recent: Index[] = [];
+const most = 2;
+
+function indexOf(text: string): Index {
+  const known = recent.find((one) => one.text === text);
+  if (known) return known;
+  if (recent.length === most) recent.shift();
+  const index = { text, starts: [0], breaks: /\r\n|\r|\n/g };
+  recent.push(index);
+  return index;
+}
+
 function linesAround(text: string, wanted: number, around: number): readonly Line[] {
+  const { starts, breaks } = indexOf(text);
+  while (starts.length <= wanted + around && starts.at(-1)! < Number.POSITIVE_INFINITY)
+    starts.push(breaks.exec(text) ? breaks.lastIndex : Number.POSITIVE_INFINITY);
   const found: Line[] = [];
-  const breaks = /\r\n|\r|\n/g;
-  let start = 0;
-  for (let number = 1; number <= wanted + around; number += 1) {
-    const next = breaks.exec(text);
-    if (number >= wanted - around) found.push({ number, line: text.slice(start, next?.index) });
-    if (!next) break;
-    start = breaks.lastIndex;
+  for (let number = Math.max(1, wanted - around); number <= wanted + around; number += 1) {
+    const [start, end] = [starts[number - 1], starts[number]];
+    if (start === undefined || start === Number.POSITIVE_INFINITY) break;
+    found.push({ number, line: text.slice(start, end).replace(/(?:\r\n|\r|\n)$/, '') });
   }
   return found;
 }

@@ -9,26 +9,32 @@ const closures = ['additionalProperties', 'unevaluatedProperties'];
 
 /**
  * What readers of a revision understand: its own schema, without the closures and lists of values that the reader
- * policy tells them to look past. A value of an unknown kind matches several branches of a union, so `oneOf` no longer
- * asks for exactly one.
+ * policy tells them to look past. A value of an unknown kind, or with unknown fields, matches several branches of a union,
+ * so `oneOf` no longer asks for exactly one.
  */
 export function asReadersSee(schema: Json, dialect: Dialect, readers: Readers): Json {
   if (readers.unknownFields === 'reject' && readers.unknownValues === 'reject') return schema;
-  return relaxed(schema, dialect, readers, 0);
+  const isOpened = readers.unknownFields === 'ignore' && CLOSED.test(JSON.stringify(schema));
+  return relaxed(schema, dialect, { ...readers, isOpened }, 0);
 }
 
 const deepest = 500;
 
-function relaxed(schema: Json, dialect: Dialect, readers: Readers, depth: number): Json {
+/** Branches that were told apart by their closures are not any more. */
+interface Relaxing extends Readers {
+  readonly isOpened: boolean;
+}
+
+const CLOSED = /"(?:additional|unevaluated)Properties":false/;
+
+function relaxed(schema: Json, dialect: Dialect, readers: Relaxing, depth: number): Json {
   if (!isObject(schema) || depth > deepest) return schema;
   const copy = rewritten(schema, dialect, (inner, keyword) =>
     questions.has(keyword) ? inner : relaxed(inner, dialect, readers, depth + 1),
   ) as object;
   if (readers.unknownFields === 'ignore') openFields(copy);
-  if (readers.unknownValues === 'ignore') {
-    openValues(copy);
-    openUnion(copy);
-  }
+  if (readers.unknownValues === 'ignore') openValues(copy);
+  if (readers.unknownValues === 'ignore' || readers.isOpened) openUnion(copy);
   return copy as Json;
 }
 

@@ -18,7 +18,8 @@ export function weighRemark(difference: Difference, role: Role | undefined): Wei
 }
 
 const defaulted: Weigh = ({ was, is }, by) => {
-  if (by === 'emitted') return undefined;
+  // `true` where text is asked for was a slip of the pen.
+  if (by === 'emitted' || String(was) === String(is)) return undefined;
   if (was === undefined)
     return { verdict: 'additive', says: `left out it means ${shown(is)}, as is said now.` };
   return {
@@ -35,6 +36,9 @@ const narrower: Readonly<Record<string, string>> = { int32: 'int64', float: 'dou
 const formatted: Weigh = ({ was, is }, by) => {
   const [from, to] = [was, is].map((one) => (typeof one === 'string' ? one : undefined));
   const says = `its format was ${from ?? 'not said'} and is ${to ?? 'not said'}`;
+  // These say how wide a number is on most machines anyway.
+  if ([from ?? to, to ?? from].every((one) => one === 'int64' || one === 'double'))
+    return { verdict: 'additive', says: `${says}.` };
   if (from === undefined || to === undefined) {
     const isWider = to === undefined;
     return isWider === (by === 'submitted')
