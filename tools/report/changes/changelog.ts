@@ -1,6 +1,7 @@
 import type { Change } from '../../change/change.ts';
 import { sentence } from '../markdown-text.ts';
 import type { ChangesFormat } from './compared.ts';
+import { alsoOf, type Fold, folded } from './fold.ts';
 
 const headings: readonly (readonly [string, (change: Change) => boolean])[] = [
   ['Removed', ({ kind }) => kind.endsWith('-removed') || kind.endsWith('-renamed')],
@@ -14,7 +15,7 @@ const changelog: ChangesFormat = ({ comparison }) => {
   const sections = headings.flatMap(([title, belongs]) => {
     const entries = rest.filter(belongs);
     rest = rest.filter((change) => !belongs(change));
-    return entries.length > 0 ? [`### ${title}\n\n${entries.map(entry).join('\n')}`] : [];
+    return entries.length > 0 ? [`### ${title}\n\n${folded(entries).map(entry).join('\n')}`] : [];
   });
   const version = comparison.version.predicted ?? 'Unreleased';
   return [`## [${sentence(version)}]`, ...sections].join('\n\n').concat('\n');
@@ -22,6 +23,17 @@ const changelog: ChangesFormat = ({ comparison }) => {
 
 export default changelog;
 
-function entry({ says, verdict }: Change): string {
-  return `- ${verdict === 'breaking' ? '**Breaking:** ' : ''}${sentence(says)}`;
+/** Who notices: those who write what is described, or those who read it. */
+const affected = { submitted: 'who send', emitted: 'who read', both: 'who send or read' } as const;
+const most = 4;
+
+function entry(fold: Fold): string {
+  const { says, verdict, role, differences } = fold.change;
+  const who = verdict === 'breaking' && role ? `**Breaking** for those ${affected[role]} it: ` : '';
+  const what = who || (verdict === 'breaking' ? '**Breaking:** ' : '');
+  const fields = differences.filter((one) => !one.says.endsWith('was reworded')).map((one) => one.says);
+  const left = fields.length - most;
+  const told = fields.slice(0, most).join('; ') + (left > 0 ? `; and ${left} more` : '');
+  const also = alsoOf(fold);
+  return `- ${what}${sentence(says)}${told === '' ? '' : ` (${sentence(told)})`}${also === undefined ? '' : ` The same of ${sentence(also)}.`}`;
 }

@@ -1,4 +1,4 @@
-import type { Change, Verdict } from '../../change/change.ts';
+import type { Verdict } from '../../change/change.ts';
 import type { Place } from '../../finding.ts';
 import { frame } from '../frame.ts';
 import { type Paint, painter } from '../paint.ts';
@@ -12,6 +12,7 @@ import {
   verdictWords,
   versionLine,
 } from './compared.ts';
+import { alsoOf, type Fold, folded } from './fold.ts';
 
 const colors = {
   breaking: 'red',
@@ -28,7 +29,7 @@ const text: ChangesFormat = (compared, style) => {
   const shown = style.verbose
     ? changes
     : changes.filter(({ verdict }) => (style.quiet ? verdict === 'breaking' : !harmless.has(verdict)));
-  const blocks = shown.map((change) => block(change, compared, paint));
+  const blocks = folded(shown).map((fold) => block(fold, compared, paint));
   const hidden = changes.length - shown.length;
   const more =
     hidden > 0
@@ -42,7 +43,9 @@ const text: ChangesFormat = (compared, style) => {
 
 export default text;
 
-function block(change: Change, { base, head }: Compared, paint: Paint): string {
+function block(fold: Fold, { base, head }: Compared, paint: Paint): string {
+  const { change } = fold;
+  const also = alsoOf(fold);
   const { verdict, kind, subject, says, witness, grounds = [], differences } = change;
   const lines = [
     `${paint(colors[verdict], verdictWords[verdict])} ${paint('bold', printable(subject))} ${paint('dim', kind)}`,
@@ -52,6 +55,7 @@ function block(change: Change, { base, head }: Compared, paint: Paint): string {
       : []),
     ...grounds.map((one) => indented(`by ${where(one.at)}: ${clipped(printable(oneLine(one.says)))}`)),
     ...differences.slice(0, 8).map((one) => indented(`- ${clipped(printable(one.says))}`)),
+    ...(also === undefined ? [] : [indented(`the same of ${printable(also)}`)]),
     ...(differences.length > 8 ? [indented(`- and ${differences.length - 8} more`)] : []),
     ...side('base', change.base, base, paint),
     ...side('head', change.head, head, paint),
