@@ -66,6 +66,8 @@ export interface Change {
   /** What the documents of the base ask of readers or tell them, where the verdict rests on it. */
   readonly grounds?: readonly Ground[];
   readonly differences: readonly Difference[];
+  /** What the operation says of itself: `alpha`. */
+  readonly stability?: string;
 }
 
 export interface Readers {

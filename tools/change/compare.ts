@@ -40,6 +40,8 @@ export interface CompareOptions {
   readonly readers?: Partial<Readers>;
   /** Who writes the schemas of a file, where the API descriptions do not tell. */
   readonly roleOf?: RoleOf;
+  /** A change as it counts here; undefined where it does not. */
+  readonly weigh?: (change: Change) => Change | undefined;
   /** The day of the comparison, `2026-01-31`: what was to be gone by then may be. */
   readonly today?: string;
   /** What either revision holds by a configuration of its own, where that is not the one that both were read by. */
@@ -71,7 +73,9 @@ export function compareCorpora(base: Corpus, head: Corpus, options: CompareOptio
     ...codeChanges(wording, base, head),
     ...dutyChanges(wording),
     ...leftOut(base, head, options.own),
-  ].sort(byWeight);
+  ]
+    .flatMap((change) => (options.weigh ? (options.weigh(change) ?? []) : [change]))
+    .sort(byWeight);
   const verdict = worst(changes);
   const declared = declaredVersions(base, head);
   return { changes, verdict, version: versionOf(declared, changes) };

@@ -14,6 +14,7 @@ import type { Config } from './config/config.ts';
 import { projectConfig } from './config/project-config.ts';
 import { packagesFolder, readOptions } from './config/reaching.ts';
 import { type Addressed, otherRoot, revisionConfig } from './config/revision-config.ts';
+import { weighingBy } from './config/weighing.ts';
 import { type Own, ownReading } from './own-reading.ts';
 import { type Scope, type ScopeOptions, scopeOf } from './scope.ts';
 
@@ -28,8 +29,8 @@ export interface ComparedRevisions {
   readonly base: Revision;
   readonly head: Revision;
   readonly comparison: Comparison;
-  /** What the configuration of the head says and does not hold, because the base decides. */
-  readonly told?: string;
+  /** What was accepted, and what the configuration of the head says and does not hold, because the base decides. */
+  readonly told?: readonly string[];
 }
 
 export interface Revision {
@@ -163,12 +164,24 @@ function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-function compared(base: Revision, head: Revision, { comparing }: Setting): ComparedRevisions {
+function compared(base: Revision, head: Revision, { config, comparing }: Setting): ComparedRevisions {
   const own = { base: base.own.corpus, head: head.own.corpus };
-  const comparison = compareCorpora(base.corpus, head.corpus, { ...comparing, own, today: today() });
-  const { settings } = head.own;
-  if (settings.length === 0) return { base, head, comparison };
+  const day = today();
+  const weighing = config.changes && weighingBy(config.changes, day);
+  const comparison = compareCorpora(base.corpus, head.corpus, {
+    ...comparing,
+    ...(weighing && { weigh: weighing.weigh }),
+    own,
+    today: day,
+  });
+  const told = [...(weighing?.told() ?? []), ...otherwise(head)];
+  return { base, head, comparison, ...(told.length > 0 && { told }) };
+}
+
+function otherwise({ name, own: { settings } }: Revision): readonly string[] {
+  if (settings.length === 0) return [];
   const names = settings.map((one) => `\`${one}\``).join(', ');
-  const told = `The configuration of ${head.name} says something else about ${names} than the one that this comparison goes by, which is that of the base. Name the one that is to hold with --config.`;
-  return { base, head, comparison, told };
+  return [
+    `The configuration of ${name} says something else about ${names} than the one that this comparison goes by, which is that of the base. Name the one that is to hold with --config.`,
+  ];
 }

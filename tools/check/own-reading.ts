@@ -20,7 +20,7 @@ export interface Own {
 }
 
 const READING = ['files', 'exclude', 'kinds', 'remotes', 'sources'] as const;
-const COMPARING = [...READING, 'readers', 'roles'] as const;
+const COMPARING = [...READING, 'readers', 'roles', 'changes'] as const;
 
 /** Only what differs is read a second time. */
 export async function ownReading(

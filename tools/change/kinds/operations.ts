@@ -34,7 +34,7 @@ export function operationChanges(
         differences: [],
       }),
     ),
-    ...removed.map(({ item }) => removal(item, today)),
+    ...removed.map(({ item }) => stable(removal(item, today), item)),
     ...renamed.map(
       ({ base: from, head: to }): Change => ({
         kind: 'operation-renamed',
@@ -53,7 +53,9 @@ export function operationChanges(
     ),
     ...[...kept, ...renamed.map(({ base: from, head: to }) => ({ base: from.item, head: to.item }))].flatMap(
       ({ base: before, head: after }) =>
-        insideOperation({ name: operationName(after), before, after, base, head }, names, judge),
+        insideOperation({ name: operationName(after), before, after, base, head }, names, judge).map(
+          (change) => stable(change, before),
+        ),
     ),
   ];
 }
@@ -74,6 +76,12 @@ function removal(operation: Operation, today = ''): Change {
     witness: { instance: name, acceptedBy: 'base', says: 'is a request that the head no longer serves' },
     differences: [],
   };
+}
+
+/** What clients were told of how long an operation stays as it is. */
+function stable(change: Change, { node }: Operation): Change {
+  const stated = member(node.value, 'x-stability-level') ?? member(node.value, 'x-stability');
+  return typeof stated === 'string' ? { ...change, stability: stated } : change;
 }
 
 function insideOperation(

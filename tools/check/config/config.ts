@@ -1,3 +1,4 @@
+import type { Verdict } from '../../change/change.ts';
 import type { RfcProcess } from '../../claims/rfc/process.ts';
 import type { Severity } from '../../finding.ts';
 import type { Kind } from '../../read/document.ts';
@@ -38,6 +39,8 @@ export interface Config {
     readonly unknownValues?: 'ignore' | 'reject';
     readonly unknownFields?: 'ignore' | 'reject';
   };
+  /** How much changes of a kind count when revisions are compared, and which of them are accepted. */
+  readonly changes?: ChangeSettings;
   /** Folders whose pages a build joins into one, so that each may link to the headings of all. */
   readonly joined?: readonly string[];
   /** How proposals live here, where that is not what their template shows and most have. */
@@ -58,6 +61,27 @@ export interface ConfiguredIgnore {
   /** This place and everything below it. */
   readonly pointer?: string;
   readonly reason: string;
+}
+
+export type ChangeLevel = Verdict | 'off';
+
+export interface ChangeSettings {
+  /** The worst that changes of a kind or a family of kinds count as: `server`, `operation-removed`. The most exact name wins. */
+  readonly levels?: Readonly<Record<string, ChangeLevel>>;
+  /** The same for operations, by what they say of their stability: `alpha`. */
+  readonly stability?: Readonly<Record<string, ChangeLevel>>;
+  readonly accepted?: readonly AcceptedChange[];
+}
+
+/** A change that somebody decided to make. */
+export interface AcceptedChange {
+  /** A kind or a family of kinds; every kind without one. */
+  readonly kind?: string;
+  /** What it is about, as the report names it; `*` stands for any text. */
+  readonly subject: string;
+  readonly reason: string;
+  /** The last day on which it is accepted. */
+  readonly until?: string;
 }
 
 /** Only for the types: a configuration is plain data. */

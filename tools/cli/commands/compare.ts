@@ -51,7 +51,7 @@ const command: CommandModule = {
     const told = new Set<string>();
     const note = (step: ComparedRevisions) => {
       for (const side of [step.base, step.head]) for (const says of notCompared(side)) unread.add(says);
-      if (step.told !== undefined) told.add(step.told);
+      for (const says of step.told ?? []) told.add(says);
       if (flags.each && !flags.verbose && step.comparison.changes.length === 0) return;
       for (const { write } of outputs) write(step);
       code = Math.max(code, exitCode(step, flags.failOn));
