@@ -103,6 +103,20 @@ export const schemaRows: readonly SchemaRow[] = [
     'branches are alternatives',
   ),
   row(
+    'a member more in a branch that another one overlaps',
+    [
+      { oneOf: [thing({ a: text }, { required: ['a'] }), thing({ a: text, b: text }, { required: ['b'] })] },
+      {
+        oneOf: [
+          thing({ a: text, c: text }, { required: ['a'] }),
+          thing({ a: text, b: text }, { required: ['b'] }),
+        ],
+      },
+    ],
+    ['additive', 'additive'],
+    'nobody described the member, in whichever branch',
+  ),
+  row(
     'a member more of a map that says it is open',
     [
       { type: 'object', additionalProperties: true },

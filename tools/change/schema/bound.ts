@@ -19,6 +19,8 @@ export interface Bound {
   readonly own: readonly Part[];
   readonly parts: readonly Part[];
   readonly unions: readonly Union[];
+  /** Where it was met in a branch: what it is a branch of, and the other branches. */
+  readonly above?: { readonly own: readonly Part[]; readonly siblings: readonly Part[] };
 }
 
 export function partAt(whole: Json, pointer: string): Part | undefined {
@@ -47,13 +49,14 @@ export function boundBy(whole: Json, starts: readonly Part[]): Bound {
 }
 
 /** The value in one branch of a union: what else held for it still does. */
-export function inBranch({ whole, parts, unions }: Bound, union: Union, branch: Part): Bound {
+export function inBranch({ whole, own, parts, unions }: Bound, union: Union, branch: Part): Bound {
   const within = boundBy(whole, [branch]);
   return {
     whole,
     own: within.parts,
     parts: [...within.parts, ...parts],
     unions: [...within.unions, ...unions.filter((one) => one !== union)],
+    above: { own, siblings: union.branches.filter((one) => one !== branch) },
   };
 }
 

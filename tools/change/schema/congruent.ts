@@ -57,20 +57,27 @@ function stepsOf({ bigger, smaller }: PartPair, whole: Whole): readonly PartPair
   if (keys.length !== Object.keys(smaller).filter((key) => !isRemark(key)).length) return undefined;
   const steps: PartPair[] = [];
   for (const key of keys) {
-    const [one, other] = [bigger[key]!, member(smaller, key)];
+    // What matches exactly one branch matches at least one.
+    const other = member(smaller, key) ?? (key === 'anyOf' ? member(smaller, 'oneOf') : undefined);
+    const one = bigger[key]!;
     if (other === undefined) return undefined;
-    const below =
-      key === '$ref'
-        ? behind(one, other, whole)
-        : unions.has(key)
-          ? branchesOf(key, one, other, whole)
-          : whole.isSame(one, other)
-            ? []
-            : partsOf(key, one, other, isUnruled(bigger));
+    const below = belowKeyword(key, one, other, whole, isUnruled(bigger));
     if (!below) return undefined;
     steps.push(...below);
   }
   return steps;
+}
+
+function belowKeyword(
+  key: string,
+  one: Json,
+  other: Json,
+  whole: Whole,
+  isOpen: boolean,
+): readonly PartPair[] | undefined {
+  if (key === '$ref') return behind(one, other, whole);
+  if (unions.has(key)) return branchesOf(key, one, other, whole);
+  return whole.isSame(one, other) ? [] : partsOf(key, one, other, isOpen);
 }
 
 /** Only names of its own tell what its members may be. */

@@ -9,32 +9,24 @@ const closures = ['additionalProperties', 'unevaluatedProperties'];
 
 /**
  * What readers of a revision understand: its own schema, without the closures and lists of values that the reader
- * policy tells them to look past. A value of an unknown kind, or with unknown fields, matches several branches of a union,
- * so `oneOf` no longer asks for exactly one.
+ * policy tells them to look past. Who looks past anything takes the first branch of a union that fits: what is not known may
+ * have told the branches apart, so `oneOf` no longer asks for exactly one.
  */
 export function asReadersSee(schema: Json, dialect: Dialect, readers: Readers): Json {
   if (readers.unknownFields === 'reject' && readers.unknownValues === 'reject') return schema;
-  const isOpened = readers.unknownFields === 'ignore' && CLOSED.test(JSON.stringify(schema));
-  return relaxed(schema, dialect, { ...readers, isOpened }, 0);
+  return relaxed(schema, dialect, readers, 0);
 }
 
 const deepest = 500;
 
-/** Branches that were told apart by their closures are not any more. */
-interface Relaxing extends Readers {
-  readonly isOpened: boolean;
-}
-
-const CLOSED = /"(?:additional|unevaluated)Properties":false/;
-
-function relaxed(schema: Json, dialect: Dialect, readers: Relaxing, depth: number): Json {
+function relaxed(schema: Json, dialect: Dialect, readers: Readers, depth: number): Json {
   if (!isObject(schema) || depth > deepest) return schema;
   const copy = rewritten(schema, dialect, (inner, keyword) =>
     questions.has(keyword) ? inner : relaxed(inner, dialect, readers, depth + 1),
   ) as object;
   if (readers.unknownFields === 'ignore') openFields(copy);
   if (readers.unknownValues === 'ignore') openValues(copy);
-  if (readers.unknownValues === 'ignore' || readers.isOpened) openUnion(copy);
+  openUnion(copy);
   return copy as Json;
 }
 
@@ -58,6 +50,11 @@ function openValues(schema: object): void {
 
 function openUnion(schema: object): void {
   if (!Object.hasOwn(schema, 'oneOf')) return;
+  if (!Object.hasOwn(schema, 'anyOf')) {
+    setMember(schema, 'anyOf', Reflect.get(schema, 'oneOf'));
+    Reflect.deleteProperty(schema, 'oneOf');
+    return;
+  }
   const beside = Object.hasOwn(schema, 'allOf') ? Reflect.get(schema, 'allOf') : [];
   setMember(schema, 'allOf', [...(isArray(beside) ? beside : []), { anyOf: Reflect.get(schema, 'oneOf') }]);
   Reflect.deleteProperty(schema, 'oneOf');

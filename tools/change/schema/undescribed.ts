@@ -73,17 +73,23 @@ function isFree(schema: Json): boolean {
 }
 
 /** Notes to which parts the name is new. Branches of a union are alternatives: one may know what another has no word on. */
-function note(name: string, { whole, own, parts, unions }: Bound, fresh: Noted, spoken: Noted): void {
+function note(name: string, { whole, own, parts, unions, above }: Bound, fresh: Noted, spoken: Noted): void {
   const add = (to: Noted, { pointer }: Part) => to.set(pointer, (to.get(pointer) ?? new Set()).add(name));
   const knows = (part: Part) => hasWordOn(name, part.value);
   if (parts.some(knows)) {
     for (const part of parts) add(spoken, part);
     return;
   }
+  const isSilent = (branch: Part) => !partsIn(boundBy(whole, [branch])).some(knows);
   const branches = unions.flatMap((union) => union.branches);
-  const silent = branches.filter((branch) => !partsIn(boundBy(whole, [branch])).some(knows));
+  const silent = branches.filter(isSilent);
   if (silent.length < branches.length) for (const branch of silent) add(fresh, branch);
-  else add(fresh, own.find(({ value }) => isObject(member(value, 'properties'))) ?? own.at(-1)!);
+  else add(fresh, holderAmong(above?.siblings.every(isSilent) ? above.own : own));
+}
+
+/** Without a word in any branch a name is new to all of them, whichever of them matches. */
+function holderAmong(own: readonly Part[]): Part {
+  return own.find(({ value }) => isObject(member(value, 'properties'))) ?? own.at(-1)!;
 }
 
 function partsIn({ parts, unions }: Bound): readonly Part[] {
