@@ -38,6 +38,7 @@ describe('what follows a very long run is read as ever', () => {
     ['announcements of values', `The kind is ${many('one of ')} \`a\``],
     ['quoted values', `${many('one of "a" ')} "b"`],
     ['sections', many('§1 ')],
+    ['section signs', many('§')],
     ['brackets in values', `| Value | Meaning |\n|---|---|\n| ${many('(')} | b |\n| \`c\` | d |`],
     ['a heading of braces', `# ${many('{#a')}`],
   ])('%s', (_, text) => {

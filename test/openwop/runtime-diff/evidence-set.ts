@@ -31,7 +31,7 @@ function below(usual: string, workDirPrefix: string, side: string, runtime: stri
     sdk: named(`${side}Events`),
   } as unknown as SideParts;
   const paths = (parts.surface.filesystem_paths as string[]).map((path) =>
-    path.replace(usual, workDirPrefix),
+    path.replace(usual, () => workDirPrefix),
   );
   return { ...parts, surface: { ...parts.surface, filesystem_paths: paths }, runtime, workDirPrefix };
 }

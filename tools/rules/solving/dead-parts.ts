@@ -145,7 +145,7 @@ function named(because: string, contained: SelfContained): string {
   const plain = because.replaceAll(/(?: of )?definition `(d\d+)`/g, (whole, id: string) => {
     const name =
       `${holder}/${id}` === own ? undefined : lastToken(contained.place(`${holder}/${id}`).pointer);
-    if (name !== undefined) return whole.replace(id, name);
+    if (name !== undefined) return whole.replace(id, () => name);
     return whole.startsWith(' of') ? '' : 'the schema';
   });
   return plain.charAt(0).toLowerCase() + plain.slice(1);

@@ -11,16 +11,16 @@ const NUMBERED = '((?:[A-Z]\\.?)?\\d+(?:\\.\\d+)*|[A-Z](?:\\.\\d+)*)';
 const WORDS = "(?<words>[A-Z][\\w'’-]+(?:[ /-][\\w'’-]+){0,7})(?![\\w'’-])";
 /** Begins where a word does: tried from each letter of it, a long word would take time that grows with its square. */
 const AFTER_FILE = new RegExp(
-  `(?:\`|(?<![\\w./-]))${FILE}\`?,?\\s+(?:§+\\s*${WORDS}|(?:§+|[Ss]ections?)\\s*(?:${TITLE}|${NUMBERED}\\b))`,
+  `(?:\`|(?<![\\w./-]))${FILE}\`?,?\\s+(?:(?<!§)§+\\s*${WORDS}|(?:(?<!§)§+|[Ss]ections?)\\s*(?:${TITLE}|${NUMBERED}\\b))`,
   'g',
 );
-const ALONE = new RegExp(`§+\\s*(?:${TITLE}|${NUMBERED}\\b|${WORDS})`, 'g');
+const ALONE = new RegExp(`(?<!§)§+\\s*(?:${TITLE}|${NUMBERED}\\b|${WORDS})`, 'g');
 const WORD = new RegExp(`\\b[Ss]ection\\s+(?:${TITLE}|(\\d+(?:\\.\\d+)*)\\b)`, 'g');
 const FOREIGN =
   /(?:\bRFC[\s-]?\d{3,5}|\bISO[\s/]\S+|\bBCP\s?\d+|\]|\bECMA-?\d+|\b(?:[A-Z]{3,}|HTTP|OpenAPI|JSON Schema|W3C|IETF)(?: [\w.]+){0,3}),?\s*(?:\[[^\]]*\])?,?\s*$/;
 
 /** Other sections of what was named before them. */
-const FURTHER = /(?:(?:§+|[Ss]ections?)\s*[\w.]+(?:,|,?\s+(?:and|or))\s+)+$/;
+const FURTHER = /(?:(?:(?<!§)§+|[Ss]ections?)\s*[\w.]+(?:,|,?\s+(?:and|or))\s+)+$/;
 const OF_ANOTHER =
   /^[)\]"”']*\s+(?:of|in)\s+(?:the\s+|this\s+|that\s+)?(?:\[|RFC|ISO|[A-Z]{3,}|(?:following|attached|other|linked|external|above[- ]mentioned)\s)/;
 
