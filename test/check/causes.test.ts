@@ -115,6 +115,19 @@ it('takes a mistake for that of a bundle also where the part goes by another nam
   expect(others).toEqual([]);
 });
 
+it('knows the part of a bundle also by its address there', () => {
+  const mast = { type: 'object', examples: [1] };
+  const address = 'https://example.org/parts/mast.json';
+  const files = {
+    'a.json': JSON.stringify({ definitions: { mast } }),
+    'b.json': JSON.stringify({ definitions: { [address]: { $id: address, ...mast } } }),
+  };
+  const one = reported('a.json', '/definitions/mast/examples/0', 'mast is no object, and has no `mast`.');
+  const pointer = `/definitions/${address.replaceAll('/', '~1')}/examples/0`;
+  const other = reported('b.json', pointer, `${address} is no object, and has no \`mast\`.`);
+  expect(told([one, other], files)).toHaveLength(1);
+});
+
 it('keeps apart what is worded alike and stands in different objects', () => {
   const files = { 'a.json': '{"x":{"min":1,"default":0}}', 'b.json': '{"y":{"min":2,"default":0}}' };
   const all = told(

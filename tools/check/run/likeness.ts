@@ -40,8 +40,11 @@ function withoutEdition(file: string): string {
 
 /** What a finding says, whatever the place is called: a bundle gives its parts other names. */
 export function wordingOf({ rule, at, message }: Finding): string {
-  const own = [at.file, stemOf(at.file), ...(isProse(at) ? [] : parsePointer(at.pointer))];
-  const names = own.filter((name) => name.length > 1).sort((a, b) => b.length - a.length);
+  const own = [at.file, ...(isProse(at) ? [] : parsePointer(at.pointer))];
+  // A bundle calls a part by its file, by its address, or by its stem.
+  const names = [...new Set([...own, ...own.map(stemOf)])]
+    .filter((name) => name.length > 1)
+    .sort((a, b) => b.length - a.length);
   const bare = names.reduce((text, name) => text.replaceAll(name, '#'), withoutLines(message));
   const words = bare.split(/([\s`"'()]+)/).map((word) => (word.includes('/') ? withoutEdition(word) : word));
   return JSON.stringify([rule, at.on, nameIn(at), words.join('')]);
