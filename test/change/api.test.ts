@@ -396,6 +396,35 @@ describe('messages and channels', () => {
     expect(changes(sent[0]!, sent[1]!)).toEqual(['tightening message-changed started on /runs payload']);
   });
 
+  it('go over channels whose parts may be called otherwise, and may not take less', () => {
+    const over = (address: string, parameters: object) =>
+      events({ runs: { address, parameters, messages: { started: { name: 'started', payload } } } } as Json);
+    const base = over('/runs/{id}', { id: { enum: ['a', 'b'] } });
+    expect(changes(base, over('/runs/{run}', { run: { enum: ['a', 'b'] } }))).toEqual([]);
+    expect(changes(base, over('/runs/{id}', { id: { enum: ['a'] } }))).toEqual([
+      'breaking parameter-changed /runs/{} part 1',
+    ]);
+  });
+
+  it('come from servers, whose addresses and ways in count', () => {
+    const at = (host: string, name: string) => ({
+      'api/asyncapi.json': JSON.stringify({
+        asyncapi: '3.0.0',
+        info: { title: 'E', version: '1.0.0' },
+        servers: { main: { host, pathname: '/live', protocol: 'wss' } },
+        channels: {},
+        components: { securitySchemes: { key: { type: 'httpApiKey', in: 'query', name } } },
+      }),
+    });
+    expect(changes(at('a.example.org', 'k'), at('b.example.org', 'k'))).toEqual([
+      'breaking server-removed wss://a.example.org/live',
+      'additive server-added wss://b.example.org/live',
+    ]);
+    expect(changes(at('a.example.org', 'k'), at('a.example.org', 'key'))).toEqual([
+      'breaking scheme-changed security scheme key',
+    ]);
+  });
+
   it('are turned round where the other side sends them now', () => {
     const both = events(channel({ started: { name: 'started', payload } }));
     const [sent, received] = ['send', 'receive'].map((action) => withOperations(both, { tell: { action } }));

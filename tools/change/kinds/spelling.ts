@@ -69,7 +69,7 @@ function spelt(node: SchemaNode, way: string): string {
   const [media] = children(node, 'content');
   if (way === 'content') {
     const name = media?.pointer.slice(media.pointer.lastIndexOf('/') + 1).replaceAll('~1', '/');
-    return name === undefined ? 'a schema' : mediaName(name);
+    return name === undefined ? 'plain' : mediaName(name);
   }
   const style = styleOf(node);
   if (way === 'style') return style;

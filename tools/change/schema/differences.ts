@@ -32,7 +32,12 @@ export function differencesOf(base: SchemaNode, head: SchemaNode): readonly Diff
         else waiting.push(step);
     } else found.push(stated(next));
   }
-  return found;
+  return found.toSorted((a, b) => Number(isReworded(a)) - Number(isReworded(b)));
+}
+
+/** What no validator reads is told last. */
+function isReworded({ says }: Difference): boolean {
+  return says.endsWith('was reworded');
 }
 
 interface Pair {

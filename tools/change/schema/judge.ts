@@ -122,13 +122,13 @@ function telling(role: Role | undefined, judge: (by: Writer) => Judged): Judged 
   return found.find((one) => one.verdict === verdict)!;
 }
 
-/** The first difference that a validator reads, else the schemas themselves. */
+/** The first difference, which is one that a validator reads where there is any; else the schemas themselves. */
 function nearest(
   differences: readonly Difference[],
   before: SchemaNode,
   after: SchemaNode,
 ): Pick<Change, 'base' | 'head'> {
-  const first = differences.find(({ says }) => !says.endsWith('was reworded')) ?? differences[0];
+  const [first] = differences;
   return { base: first?.base ?? placeOf(before), head: first?.head ?? placeOf(after) };
 }
 

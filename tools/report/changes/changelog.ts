@@ -31,7 +31,7 @@ function entry(fold: Fold): string {
   const { says, verdict, role, differences } = fold.change;
   const who = verdict === 'breaking' && role ? `**Breaking** for those ${affected[role]} it: ` : '';
   const what = who || (verdict === 'breaking' ? '**Breaking:** ' : '');
-  const fields = differences.filter((one) => !one.says.endsWith('was reworded')).map((one) => one.says);
+  const fields = differences.flatMap(({ says }) => (says.endsWith('was reworded') ? [] : [says]));
   const left = fields.length - most;
   const told = fields.slice(0, most).join('; ') + (left > 0 ? `; and ${left} more` : '');
   const also = alsoOf(fold);
