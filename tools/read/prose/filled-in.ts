@@ -25,6 +25,9 @@ const PICTURE =
 const TERM = /\[=[^=\]\n]+=\]/;
 const DEFINED = /<dfn\b/;
 const NAMED = /<a>\w/;
+/** What it sets apart, and a page that is a text of a script. */
+const SET_APART =
+  /<(?:section|aside)\b[^>]*\bclass=["']?(?:informative|normative|example|note|issue|ednote|advisement)\b|^\s*(?:var|let|const) \w+ ?= ?`/;
 
 /** Whether a page may have headings that do not stand in its text. */
 export function isFilledIn(path: string, nodes: readonly Nodes[], text: string): boolean {
@@ -38,7 +41,7 @@ export function isFilledIn(path: string, nodes: readonly Nodes[], text: string):
 }
 
 function isOfWhole(text: string): boolean {
-  return TERM.test(text) || (DEFINED.test(text) && NAMED.test(text));
+  return TERM.test(text) || SET_APART.test(text) || (DEFINED.test(text) && NAMED.test(text));
 }
 
 /** A shortcode that is closed further down sets apart what stands between. */

@@ -17,7 +17,7 @@ export function parsesAsJson(text: string): boolean {
 
 const STRING = /"(?:[^"\\\n]|\\.)*"/g;
 const NOT_MEANT =
-  /\.[ \t]*\.|…|#|<[^<>\n]+>|\{[ \t]*[A-Za-z_][\w .-]*\}|\||:\s*(?!true|false|null)[A-Za-z_$]|\[[^[\]{},"]*[A-Za-z]{2}\s[^[\]{},"]*\]|\[[A-Za-z_]\w*\]\s*:/;
+  /\.[ \t]*\.|…|#|<[^<>\n]+>|\{[ \t]*[A-Za-z_][\w .-]*\}|\||:\s*(?!true|false|null)[A-Za-z_$]|\[[^[\]{},"]*[A-Za-z]{2}\s[^[\]{},"]*\]|\[[A-Za-z_]\w*\]\s*:|\[\s*(?!(?:true|false|null)\b)[A-Za-z_]\w*\s*[,\]]/;
 const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
 /** A slot that stands for members: `{ "<the schemas of your service>" }`. */
