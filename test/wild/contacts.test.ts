@@ -21,6 +21,9 @@ it('keeps what each rule got right and wrong, once, and only where all was judge
   const first = met('a', 1, looked, []);
   expect(first.rules['x/no-y']).toEqual({ true: 1, repeated: 0, debatable: 0, false: 1 });
   expect(first.rules['x/no-z']).toMatchObject({ repeated: 1 });
+  expect(met('a', 1, looked, [], ({ rule }) => rule === 'x/no-y').rules).toEqual({
+    'x/no-z': first.rules['x/no-z'],
+  });
   expect(() => met('a', 2, looked, [first])).toThrow('met before');
   expect(() => met('b', 2, matched(pair('x/no-y')), [])).toThrow('1 findings that nobody has judged');
 });

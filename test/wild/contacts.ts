@@ -28,17 +28,22 @@ export function writeContacts(all: readonly Contact[], path = contactsPath): voi
   writeFileSync(path, `[\n${lines.join(',\n')}\n]\n`);
 }
 
-/** The contact with a repository as it was judged; an error where it is not all judged, or was met before. */
+/**
+ * The contact with a repository as it was judged; an error where it is not all judged, or was met before. What a rule
+ * itself told softly is no evidence of how loud it may be.
+ */
 export function met(
   repo: string,
   contact: number,
   { pairs }: Matched<Judgement>,
   known: readonly Contact[],
+  isSoft: (finding: Matched<Judgement>['pairs'][number]['finding']) => boolean = () => false,
 ): Contact {
   if (known.some((one) => one.repo === repo)) throw new Error(`${repo} was met before: that happens once.`);
   const open = pairs.filter((pair) => verdictOf(pair) === undefined).length;
   if (open > 0) throw new Error(`${repo} has ${open} findings that nobody has judged.`);
-  const rules = [...new Set(pairs.map(({ finding }) => finding.rule))].sort();
-  const of = (rule: string) => pairs.filter(({ finding }) => finding.rule === rule).map(verdictOf);
+  const told = pairs.filter(({ finding }) => !isSoft(finding));
+  const rules = [...new Set(told.map(({ finding }) => finding.rule))].sort();
+  const of = (rule: string) => told.filter(({ finding }) => finding.rule === rule).map(verdictOf);
   return { repo, contact, rules: Object.fromEntries(rules.map((rule) => [rule, countsOf(of(rule))])) };
 }

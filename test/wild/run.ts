@@ -131,7 +131,11 @@ function meet(looked: readonly Looked[], contact: number): void {
     refuse('Name the repositories with --only, and the contact by a number.');
   try {
     const known = readContacts();
-    writeContacts([...known, ...looked.map((one) => met(one.repository.name, contact, one.matched, known))]);
+    const levels = new Map(rules.map(({ id, severity }) => [id, severity]));
+    const isSoft = ({ rule, severity }: { readonly rule: string; readonly severity: string }) =>
+      severity === 'info' && !['info', 'nursery'].includes(levels.get(rule) ?? 'info');
+    const first = looked.map((one) => met(one.repository.name, contact, one.matched, known, isSoft));
+    writeContacts([...known, ...first]);
   } catch (error) {
     refuse((error as Error).message);
   }

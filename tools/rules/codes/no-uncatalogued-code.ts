@@ -13,7 +13,7 @@ interface Data {
 export const noUncataloguedCode = defineRule<'claims' | 'shown', Data>({
   id: 'codes/no-uncatalogued-code',
   since: '0.1.0',
-  severity: 'warning',
+  severity: 'nursery',
   reads: ['claims', 'shown'],
   cites: 'A catalogue of error codes names every code that may be answered.',
   *check({ claims, shown }) {

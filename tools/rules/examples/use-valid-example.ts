@@ -14,7 +14,7 @@ interface Data {
 export const useValidExample = defineRule<'bindings', Data>({
   id: 'examples/use-valid-example',
   since: '0.1.0',
-  severity: 'warning',
+  severity: 'info',
   reads: ['bindings'],
   cites: 'JSON Schema core §5: an instance is valid against its schema',
   *check({ bindings }) {

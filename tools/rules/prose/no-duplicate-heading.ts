@@ -6,7 +6,7 @@ import { siteOf, targetOf } from './link-target.ts';
 export default defineRule({
   id: 'prose/no-duplicate-heading',
   since: '0.1.0',
-  severity: 'info',
+  severity: 'nursery',
   reads: ['outlines', 'exists'],
   cites: 'A section is cited by its title',
   *check({ outlines, exists }) {

@@ -6,7 +6,7 @@ import { defineRule } from '../rule.ts';
 export default defineRule({
   id: 'reference/use-complete-index',
   since: '0.1.0',
-  severity: 'warning',
+  severity: 'info',
   reads: ['outlines', 'data', 'exists'],
   cites: 'An index that lists nearly all of a folder is read as listing all of it',
   *check({ outlines, data, exists }) {

@@ -10,7 +10,7 @@ const LARGE = 5;
 export default defineRule({
   id: 'schema/no-copied-shape',
   since: '0.1.0',
-  severity: 'info',
+  severity: 'nursery',
   reads: ['schemas', 'resolve'],
   cites: 'JSON Schema core §8.2.3: a reference lets a schema be written once',
   *check({ schemas, resolve }) {

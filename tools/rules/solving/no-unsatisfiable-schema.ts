@@ -25,7 +25,7 @@ const CLOSING = ['additionalProperties', 'unevaluatedProperties'];
 export const noUnsatisfiableSchema = defineRule<'schema' | 'resolve', Data>({
   id: 'solving/no-unsatisfiable-schema',
   since: '0.1.0',
-  severity: 'warning',
+  severity: 'info',
   reads: ['schema', 'resolve'],
   cites: 'JSON Schema core §4.3.1: an instance is valid when every assertion of the schema holds',
   *check({ schema, resolve }) {
