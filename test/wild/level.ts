@@ -67,13 +67,14 @@ export function bounds({ judged: n, right }: Weight): readonly [low: number, hig
 }
 
 /**
- * Loudness has to be earned, so the lower bound counts for it. That a rule is silent costs what it would have found, so
- * that has to be shown as well: it goes to the nursery where enough was met, and even the upper bound is too low.
+ * An error has to be earned, so the lower bound counts for it; a warning is what was measured. That a rule is silent costs
+ * what it would have found, so that has to be shown as well: it goes to the nursery where enough was met, and even the
+ * upper bound is too low.
  */
 export function loudest(weighed: Weighed): Loudest {
   const [low, high] = bounds(weighed);
   if (low >= 0.95) return 'error';
-  if (low >= 0.85) return 'warning';
+  if (weighed.judged > 0 && weighed.right / weighed.judged >= 0.85) return 'warning';
   return high >= 0.7 || weighed.met < ENOUGH ? 'info' : 'nursery';
 }
 
