@@ -42,7 +42,7 @@ it('lets no rule be an error that was not right where it was met first', () => {
   const tuned = counts(200, 0);
   expect(loudest(weigh([], nothing, rule))).toBe('warning');
   expect(loudest(weigh([], tuned, rule))).toBe('warning');
-  expect(loudest(weigh([contact(1, 0, 1)], tuned, rule))).toBe('info');
+  expect(loudest(weigh([contact(1, 0, 2)], tuned, rule))).toBe('info');
   expect(loudest(weigh([contact(1, 3, 0)], tuned, rule))).toBe('error');
 });
 
