@@ -4,6 +4,7 @@ import { parentPointer, parsePointer, at as valueAt } from '../../json/pointer.t
 import { isObject, type Json } from '../../json/value.ts';
 import type { Corpus } from '../../read/document.ts';
 import { beforeFirst } from '../../read/text/before-first.ts';
+import { digest } from '../cache/digest.ts';
 import { withoutLines } from './ways.ts';
 
 /** The documents that findings are of. */
@@ -103,12 +104,25 @@ function objectAround(value: Json, place: Place): string | undefined {
   let pointer = parentPointer(place.pointer);
   while (pointer !== '' && !isObject(valueAt(value, pointer))) pointer = parentPointer(pointer);
   const holder = valueAt(value, pointer);
-  if (place.pointer === '' || !isObject(holder)) return undefined;
+  if (place.pointer === '' || !isObject(holder) || isLarge(holder)) return undefined;
   try {
-    return canonicalWithout(holder, new Set(NAMES.filter((name) => name !== nameIn(place))));
+    return digest(canonicalWithout(holder, new Set(NAMES.filter((name) => name !== nameIn(place)))));
   } catch {
     return undefined;
   }
+}
+
+/** What is larger is no object that somebody copied, but a list of all that there is. */
+const MOST_PARTS = 2_000;
+
+function isLarge(value: Json): boolean {
+  const waiting: Json[] = [value];
+  for (let seen = 1; seen <= MOST_PARTS; seen += 1) {
+    const next = waiting.pop();
+    if (next === undefined) return false;
+    if (typeof next === 'object' && next !== null) for (const part of Object.values(next)) waiting.push(part);
+  }
+  return true;
 }
 
 function isProse({ pointer }: Place): boolean {
