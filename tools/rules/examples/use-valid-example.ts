@@ -1,7 +1,7 @@
 import type { Binding } from '../../claims/claim.ts';
-import type { Fault } from '../../claims/examples/fault.ts';
 import { defineRule } from '../rule.ts';
 import { schemaName } from '../shapes/bound-fields.ts';
+import { relatedFaults } from './related-faults.ts';
 
 interface Data {
   readonly schema: string;
@@ -31,9 +31,7 @@ export const useValidExample = defineRule<'bindings', Data>({
           more: faults.length - 1,
           alternatives: first.alternatives ?? 0,
         },
-        related: faults
-          .slice(0, 4)
-          .map((fault) => ({ at: fault.there, says: `${nameOf(fault)} ${fault.says}` })),
+        related: relatedFaults(faults),
         ways: [
           { at: first.at, says: 'correct the example' },
           { at: first.there, says: 'correct what the schema asks' },
@@ -54,7 +52,3 @@ export const useValidExample = defineRule<'bindings', Data>({
     return `${schema} rejects this example: ${what} ${says}${nearest}.${rest}`;
   },
 });
-
-function nameOf({ pointer }: Fault): string {
-  return pointer === '' ? 'the example' : pointer;
-}

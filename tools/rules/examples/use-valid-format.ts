@@ -1,5 +1,6 @@
 import { defineRule } from '../rule.ts';
 import { schemaName } from '../shapes/bound-fields.ts';
+import { relatedFaults } from './related-faults.ts';
 
 interface Data {
   readonly schema: string;
@@ -26,9 +27,7 @@ export default defineRule<'bindings', Data>({
           says: first.says,
           more: misformed.length - 1,
         },
-        related: misformed
-          .slice(0, 4)
-          .map(({ there, pointer, says }) => ({ at: there, says: `${pointer} ${says}` })),
+        related: relatedFaults(misformed),
         bound,
         cause: `format ${first.cause}`,
       };
