@@ -6,9 +6,15 @@ import { isArray, isObject, type Json } from './value.ts';
  */
 export class Sizes {
   readonly #known = new WeakMap<object, number>();
+  readonly #weigh: (text: string) => number;
+
+  /** A text is one part like any other value, unless its length counts as well. */
+  constructor(weigh: (text: string) => number = () => 1) {
+    this.#weigh = weigh;
+  }
 
   of(value: Json): number {
-    if (typeof value === 'string') return 1 + Math.floor(value.length / CHARACTERS);
+    if (typeof value === 'string') return this.#weigh(value);
     if (!isArray(value) && !isObject(value)) return 1;
     const known = this.#known.get(value);
     if (known !== undefined) return known;
@@ -18,6 +24,3 @@ export class Sizes {
     return size;
   }
 }
-
-/** A text of so many characters weighs as much as a part more. */
-const CHARACTERS = 100;

@@ -21,6 +21,10 @@ export type Meaning = { readonly template: Template } | { readonly value: Json |
 /** A document that gives more than so many values is no table of cases: templates in templates grow without end. */
 const MOST = 200_000;
 
+/** A text of so many characters weighs as much as a value more. */
+const CHARACTERS = 100;
+const weightOf = (text: string) => 1 + Math.floor(text.length / CHARACTERS);
+
 /** What names stand for at a place, those of its surroundings included. */
 export class Scope {
   readonly #own: ReadonlyMap<string, Meaning>;
@@ -30,7 +34,7 @@ export class Scope {
   constructor(own: ReadonlyMap<string, Meaning>, outer?: Scope) {
     this.#own = own;
     this.#outer = outer;
-    this.#budget = outer === undefined ? { left: MOST, sizes: new Sizes() } : outer.#budget;
+    this.#budget = outer === undefined ? { left: MOST, sizes: new Sizes(weightOf) } : outer.#budget;
   }
 
   find(name: string): Meaning {
