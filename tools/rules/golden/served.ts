@@ -1,3 +1,4 @@
+import { indexBy } from '../../claims/binding/index-by.ts';
 import type { OperationClaim } from '../../claims/claim.ts';
 import type { Operation } from '../../claims/formats/format.ts';
 import { operationNamed, operationStated, operationsOf } from '../../claims/formats/offered.ts';
@@ -12,13 +13,14 @@ type Corpus = Pick<Facts, 'data' | 'resolve'>;
 
 /** Operations by the ways in which a text may write their paths. */
 const byPath = fact('operations by path', (data: readonly DataDocument[], resolve: Facts['resolve']) => {
-  const found = new Map<string, Operation[]>();
   const live = data.filter(({ archived }) => !archived);
-  for (const operation of live.flatMap((document) => operationsOf(document, resolve))) {
-    const { path, server } = operationNamed(operation);
-    for (const way of servedAs(path, server)) found.set(way, [...(found.get(way) ?? []), operation]);
-  }
-  return found;
+  return indexBy(
+    live.flatMap((document) => operationsOf(document, resolve)),
+    (operation) => {
+      const { path, server } = operationNamed(operation);
+      return servedAs(path, server);
+    },
+  );
 });
 
 export function servesNothing({ data, resolve }: Corpus): boolean {
