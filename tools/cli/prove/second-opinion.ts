@@ -1,3 +1,4 @@
+import type { Ajv } from 'ajv';
 import { compact } from '../../json/canonical.ts';
 import type { Dialect } from '../../json/schema/dialect.ts';
 import { isObject, type Json } from '../../json/value.ts';
@@ -25,7 +26,39 @@ function boundedPattern(source: string) {
       if (found === undefined) throw new RangeError(`the pattern ${source} could take forever`);
       return found;
     },
+    // Ajv keeps an expression by what it is called, and would take all of them for one.
+    toString: () => source,
   };
+}
+
+type Checker = Pick<InstanceType<typeof Ajv>, 'addSchema' | 'compile' | 'removeSchema'>;
+
+/** To make a checker takes longer than most schemas do. */
+const checkers = new Map<Dialect, Checker>();
+
+async function checkerFor(dialect: Dialect): Promise<Checker | undefined> {
+  const known = checkers.get(dialect);
+  if (known) {
+    known.removeSchema();
+    return known;
+  }
+  const made = await makeChecker(dialect);
+  if (made) checkers.set(dialect, made);
+  return made;
+}
+
+async function makeChecker(dialect: Dialect): Promise<Checker | undefined> {
+  switch (dialect) {
+    case '2020-12':
+      return new (await import('ajv/dist/2020.js')).Ajv2020(OPTIONS);
+    case '2019-09':
+      return new (await import('ajv/dist/2019.js')).Ajv2019(OPTIONS);
+    case 'draft-07':
+    case 'draft-06':
+      return new (await import('ajv')).Ajv({ ...OPTIONS, ignoreKeywordsWithRef: true });
+    default:
+      return undefined;
+  }
 }
 
 /** Ajv as an independent check of witnesses, loaded only where one is about to be shown. */
@@ -34,21 +67,10 @@ export async function secondOpinion(
   externals: Readonly<Record<string, Json>>,
   dialect: Dialect,
 ): Promise<Confirm | undefined> {
-  const { Ajv2020 } = await import('ajv/dist/2020.js');
-  const { Ajv2019 } = await import('ajv/dist/2019.js');
-  const { Ajv } = await import('ajv');
-  const old = { ...OPTIONS, ignoreKeywordsWithRef: true };
-  const makers: Partial<Record<Dialect, () => Pick<InstanceType<typeof Ajv>, 'addSchema' | 'compile'>>> = {
-    '2020-12': () => new Ajv2020(OPTIONS),
-    '2019-09': () => new Ajv2019(OPTIONS),
-    'draft-07': () => new Ajv(old),
-    'draft-06': () => new Ajv(old),
-  };
-  const make = makers[dialect];
+  const ajv = isObject(document) ? await checkerFor(dialect) : undefined;
+  if (!ajv || !isObject(document)) return undefined;
   const deviates = DEVIATIONS.test(compact(document)) || DEVIATIONS.test(compact(externals));
-  if (!make || !isObject(document)) return undefined;
   const validate = compiled(() => {
-    const ajv = make();
     for (const [uri, schema] of Object.entries(externals)) if (isObject(schema)) ajv.addSchema(schema, uri);
     return ajv.compile(document);
   });

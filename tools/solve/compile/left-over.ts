@@ -134,7 +134,7 @@ function* dependents(site: Site, node: SchemaNode): Generator<Applied> {
     for (const [name, schema] of isObject(listed) ? Object.entries(listed) : []) {
       if (!isSchema(schema)) continue;
       const present = site.formulas.someMember(site.formulas.among([name]), site.formulas.yes);
-      yield [node.library.child(node, keyword, name), [present]];
+      yield [node.library.child(node, keyword, name), [site.formulas.only('object', present)]];
     }
   }
 }
