@@ -159,3 +159,14 @@ test('what nobody can tell and doubles with every level ends without a verdict, 
   const { $defs } = levels(2);
   expect(told({ items: { $ref: '#/$defs/d0' }, $defs }, many).valid).toBe(true);
 });
+
+test('a root is called by its `$id` also where a reference stands beside it', () => {
+  const root = { $id: 'https://shop.example/a/root.json', $ref: 'part.json#/definitions/id' };
+  const externals = { 'https://shop.example/a/part.json': { definitions: { id: { type: 'string' } } } };
+  for (const dialect of ['draft-06', 'draft-07'] as const) {
+    expect(told(root, 1, { dialect, externals }).valid).toBe(false);
+    expect(told(root, 'a', { dialect, externals }).valid).toBe(true);
+    const inside = { allOf: [{ ...root, $id: 'https://shop.example/b/root.json' }], $id: root.$id };
+    expect(told(inside, 'a', { dialect, externals }).valid).toBe(true);
+  }
+});

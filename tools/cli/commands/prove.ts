@@ -5,6 +5,7 @@ import type { Dialect } from '../../json/schema/dialect.ts';
 import type { CommandModule } from '../command.ts';
 import { answerLine } from '../prove/answer-line.ts';
 import { type Answer, proveContains, proveDead, proveSample, proveSatisfiable } from '../prove/answers.ts';
+import { DIALECTS } from '../prove/dialects.ts';
 import { NoSubject, openSubject } from '../prove/subject.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -17,16 +18,6 @@ interface Flags {
   readonly format: 'text' | 'json';
   readonly ndjson?: boolean;
 }
-
-const DIALECTS: readonly Dialect[] = [
-  '2020-12',
-  '2019-09',
-  'draft-07',
-  'draft-06',
-  'draft-04',
-  'openapi-3.1',
-  'openapi-3.0',
-];
 
 const command: CommandModule = {
   define,

@@ -80,7 +80,13 @@ const keywords: Readonly<Record<string, Keyword>> = {
   properties: { form: form.schemaMap, in: all, holds: 'map', asserts: 'applicator' },
   patternProperties: { form: form.schemaMap, in: plain, holds: 'map', asserts: 'applicator' },
   additionalProperties: { form: form.schema, in: all, holds: 'schema', asserts: 'applicator' },
-  allOf: { form: form.schemas, formIn: objectsIn30, in: all, holds: 'list', asserts: 'applicator' },
+  allOf: {
+    form: form.allSchemas,
+    formIn: { 'openapi-3.0': form.allSchemaObjects },
+    in: all,
+    holds: 'list',
+    asserts: 'applicator',
+  },
   anyOf: { form: form.schemas, formIn: objectsIn30, in: all, holds: 'list', asserts: 'applicator' },
   oneOf: { form: form.schemas, formIn: objectsIn30, in: all, holds: 'list', asserts: 'applicator' },
   not: {
@@ -110,7 +116,7 @@ const keywords: Readonly<Record<string, Keyword>> = {
   unevaluatedProperties: { form: form.schema, in: since2019, holds: 'schema', asserts: 'unevaluated' },
   unevaluatedItems: { form: form.schema, in: since2019, holds: 'schema', asserts: 'unevaluated' },
   contentSchema: { form: form.schema, in: since2019, holds: 'schema' },
-  prefixItems: { form: form.schemas, in: since2020, holds: 'list', asserts: 'applicator' },
+  prefixItems: { form: form.allSchemas, in: since2020, holds: 'list', asserts: 'applicator' },
   $id: note(form.text, since6),
   const: { form: form.any, in: since6, asserts: 'validation' },
   examples: note(form.list, since6),
@@ -157,10 +163,19 @@ export function keywordsOf(dialect: Dialect): readonly string[] {
 
 /** What the value of a keyword must be and is not; undefined where it is fine or the keyword is not of the dialect. */
 export function formProblem(dialect: Dialect, name: string, value: Json): string | undefined {
+  const asked = formOf(dialect, name);
+  return asked?.holds(value) === false ? asked.says : undefined;
+}
+
+/** The same where there is nothing that the value could mean either. */
+export function meaningProblem(dialect: Dialect, name: string, value: Json): string | undefined {
+  const asked = formOf(dialect, name);
+  return asked && !asked.holds(value) && !asked.means?.(value) ? asked.says : undefined;
+}
+
+function formOf(dialect: Dialect, name: string): form.Form | undefined {
   const keyword = Object.hasOwn(keywords, name) ? keywords[name] : undefined;
-  if (!keyword?.in.has(dialect)) return undefined;
-  const asked = keyword.formIn?.[dialect] ?? keyword.form;
-  return asked.holds(value) ? undefined : asked.says;
+  return keyword?.in.has(dialect) ? (keyword.formIn?.[dialect] ?? keyword.form) : undefined;
 }
 
 /** The keywords of a dialect that decide about a value, with the vocabulary that each belongs to. */

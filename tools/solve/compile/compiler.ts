@@ -5,6 +5,7 @@ import type { JsonType } from '../json-type.ts';
 import { KEYWORDS, keyword as keywordNamed } from '../keywords/keywords.ts';
 import { keywordOf } from '../model/keyword-of.ts';
 import { isDangling, type Library, type SchemaNode } from '../model/library.ts';
+import { malformedIn } from '../model/malformed.ts';
 import { hasReference } from '../model/resource.ts';
 import type { Places } from './places.ts';
 import type { Site } from './site.ts';
@@ -172,10 +173,13 @@ export class Compiler {
     const { schema } = site;
     const { keywords, refStandsAlone } = node.resource.reading;
     const asserting = refStandsAlone && hasReference(schema) ? REFERENCE_ALONE : ASSERTING;
+    const malformed = malformedIn(node);
     const parts: Formula[] = [];
     for (const { name, assertion } of asserting) {
       const value: Json | undefined = keywords.has(name) ? member(schema, name) : undefined;
-      const part = value === undefined ? undefined : assertion?.(site, value, type);
+      if (value === undefined) continue;
+      const wrong = malformed.get(name);
+      const part = wrong === undefined ? assertion?.(site, value, type) : this.formulas.opaque(wrong, wrong);
       if (part) parts.push(part);
     }
     return this.formulas.and(parts);

@@ -1,6 +1,7 @@
 import { isObject, type Json, member } from '../../json/value.ts';
 import { KEYWORDS } from '../keywords/keywords.ts';
 import type { SchemaNode } from '../model/library.ts';
+import { malformedIn } from '../model/malformed.ts';
 import { hasReference } from '../model/resource.ts';
 import { Seen } from './seen.ts';
 import type { Violation } from './violation.ts';
@@ -96,10 +97,13 @@ function visitNode(
   }
   const { refStandsAlone, keywords } = node.resource.reading;
   const checked = refStandsAlone && hasReference(schema) ? REFERENCE_ALONE : CHECKED;
+  const malformed = malformedIn(node);
   for (const { name, check } of checked) {
     const value = keywords.has(name) ? member(schema, name) : undefined;
     if (value === undefined) continue;
-    check?.(visit, value, instance);
+    const wrong = malformed.get(name);
+    if (wrong === undefined) check?.(visit, value, instance);
+    else visit.cannotTell(wrong);
     if (visit.truth === false && !mode.explain) break;
   }
   return visit;

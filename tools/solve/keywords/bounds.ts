@@ -1,14 +1,14 @@
 import { exactAt } from '../../json/literals.ts';
 import { type Json, type JsonObject, member } from '../../json/value.ts';
 import type { Side } from '../formula/formula.ts';
+import type { Reading } from '../model/reading.ts';
 import { quote } from '../words.ts';
 import { dropped, type Keyword, type Looser } from './keyword.ts';
 
 interface Bound {
   readonly name: string;
   readonly side: Side;
-  /** In draft-04 and OpenAPI 3.0 the exclusive forms are flags beside the limit. */
-  readonly isOpen: (schema: Json) => boolean;
+  readonly isOpen: (schema: Json, reading?: Reading) => boolean;
   readonly words: readonly [open: string, closed: string];
 }
 
@@ -26,12 +26,13 @@ function bound({ name, side, isOpen, words }: Bound): Keyword {
     name,
     check(visit, value, instance) {
       if (typeof value !== 'number' || typeof instance !== 'number') return;
-      if (isWithin(instance, value, side, isOpen(visit.schema))) return;
+      if (isWithin(instance, value, side, isOpen(visit.schema, visit.node.resource.reading))) return;
       visit.fail(name, () => `must be ${said(visit.schema)} ${value}, and is ${instance}`);
     },
     assertion(site, value, type) {
       if (type !== 'number' || typeof value !== 'number') return undefined;
-      return site.at(name, site.formulas.bound(side, exactAt(site.schema, name, value), isOpen(site.schema)));
+      const open = isOpen(site.schema, site.node.resource.reading);
+      return site.at(name, site.formulas.bound(side, exactAt(site.schema, name, value), open));
     },
     says: (value, schema) => `must be ${said(schema)} ${quote(value)}`,
     edges: (value) =>
@@ -55,7 +56,9 @@ export function looserLimit(name: string, limit: Json, step: 1 | -1, schema: Jso
   return [gone, { change, schema: { ...schema, [name]: limit + step } }];
 }
 
-const has = (name: string) => (schema: Json) => member(schema, name) === true;
+/** In draft-04 and OpenAPI 3.0 the exclusive forms are flags beside the limit. */
+const has = (name: string) => (schema: Json, reading?: Reading) =>
+  member(schema, name) === true && reading?.exclusiveFlags !== false;
 const always = () => true;
 const above = ['more than', 'at least'] as const;
 const beneath = ['less than', 'at most'] as const;

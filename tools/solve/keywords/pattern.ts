@@ -8,7 +8,11 @@ export const pattern: Keyword = {
     const read = visit.node.library.patterns.pattern(value);
     const found = read.test(instance);
     if (found === undefined)
-      visit.cannotTell(`the pattern ${quote(value)}: ${read.obstacle || 'the text is too long'}`);
+      visit.cannotTell(
+        read.isOne
+          ? `the pattern ${quote(value)}: ${read.obstacle || 'the text is too long'}`
+          : `the pattern ${quote(value)} is invalid: ${read.obstacle}`,
+      );
     if (found === false) visit.fail('pattern', () => `must match ${value}, and is ${quote(instance)}`);
   },
   assertion(site, value, type) {

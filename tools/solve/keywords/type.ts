@@ -1,18 +1,12 @@
 import { exact } from '../../json/exact.ts';
-import { TYPES } from '../../json/schema/form.ts';
 import { isArray, type Json, type JsonObject, member } from '../../json/value.ts';
 import { type JsonType, jsonType } from '../json-type.ts';
 import type { SchemaNode } from '../model/library.ts';
-import { article, quote } from '../words.ts';
+import { article } from '../words.ts';
 import { dropped, type Edge, type Keyword } from './keyword.ts';
 
 function namesIn(value: Json): string[] {
   return (isArray(value) ? value : [value]).filter((name) => typeof name === 'string');
-}
-
-function unknownIn(value: Json): string | undefined {
-  const unknown = namesIn(value).find((name) => !TYPES.has(name));
-  return unknown === undefined ? undefined : `\`type\` names ${quote(unknown)}, which is no type`;
 }
 
 /** OpenAPI 3.0: `nullable` adds null to the `type` that it stands beside, and does nothing else. */
@@ -36,11 +30,6 @@ function edge(name: string): Edge {
 export const type: Keyword = {
   name: 'type',
   check(visit, value, instance) {
-    const unknown = unknownIn(value);
-    if (unknown !== undefined) {
-      visit.cannotTell(unknown);
-      return;
-    }
     const named = namesIn(value);
     if (named.some((name) => hasType(instance, name)) || (instance === null && isNullable(visit))) return;
     visit.fail(
@@ -52,8 +41,6 @@ export const type: Keyword = {
     const named = namesIn(value);
     const { formulas } = site;
     if (named.includes(seen) || (seen === 'null' && isNullable(site))) return undefined;
-    const unknown = unknownIn(value);
-    if (unknown !== undefined) return formulas.opaque(unknown, unknown);
     const whole = seen === 'number' && named.includes('integer');
     return site.at('type', whole ? formulas.multiple(exact(1), false) : formulas.no);
   },

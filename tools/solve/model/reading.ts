@@ -10,6 +10,8 @@ export interface Reading {
   readonly refStandsAlone: boolean;
   /** Up to draft-07 an anchor is written as `$id: "#name"`. */
   readonly anchorsInId: boolean;
+  /** Whether `exclusiveMinimum` and `exclusiveMaximum` are flags, and no limits of their own. */
+  readonly exclusiveFlags: boolean;
   /** Since 2020-12 `unevaluatedItems` leaves alone what `contains` has matched. */
   readonly containsEvaluates: boolean;
   readonly formatAsserts: boolean;
@@ -32,6 +34,7 @@ export function readingOf(dialect: Dialect, options: ReadingOptions = {}): Readi
     idKeyword: dialect === 'draft-04' ? 'id' : '$id',
     refStandsAlone: UP_TO_07.has(dialect) || dialect === 'openapi-3.0',
     anchorsInId: UP_TO_07.has(dialect),
+    exclusiveFlags: dialect === 'draft-04' || dialect === 'openapi-3.0',
     containsEvaluates: dialect === '2020-12' || dialect === 'openapi-3.1',
     formatAsserts: options.format === 'assertion',
     discriminatorAsserts: options.discriminator === 'assertion',

@@ -31,8 +31,9 @@ export const RECURSIVE = '#';
 
 export function rootResource(document: SourceDocument, fallback: Reading, find: ReadingFinder): Resource {
   const reading = declaredReading(document.value, find) ?? fallback;
-  const uri = identifier(document.value, document.uri, reading) ?? document.uri;
-  return resource(document, '', document.value, uri, reading);
+  // Nothing but the document itself could say what a root is called, so that a reference beside its name hides nothing.
+  const uri = identifier(document.value, document.uri, { ...reading, refStandsAlone: false });
+  return resource(document, '', document.value, uri ?? document.uri, reading);
 }
 
 function resource(

@@ -139,6 +139,7 @@ function blindly(blind: readonly Match[], problem: Problem, language: Term, book
     }
   }
   const [first] = blind;
-  const { source, obstacle } = first!.atom.pattern;
-  return { verdict: 'unknown', reason: `the pattern ${source} is beyond finite automata: ${obstacle}` };
+  const { source, obstacle, isOne } = first!.atom.pattern;
+  const trouble = isOne ? 'is beyond finite automata' : 'is invalid';
+  return { verdict: 'unknown', reason: `the pattern ${source} ${trouble}: ${obstacle}` };
 }

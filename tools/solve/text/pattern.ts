@@ -7,6 +7,8 @@ import { languageOf, Unsupported } from './translate.ts';
 /** A regular expression of a schema: as a language where that is possible, and as a test in any case. */
 export interface Pattern {
   readonly source: string;
+  /** Whether it is a regular expression at all. */
+  readonly isOne: boolean;
   readonly language: Term | undefined;
   /** Why there is no language. */
   readonly obstacle: string;
@@ -39,14 +41,16 @@ export class PatternBook {
 
   #read(source: string): Pattern {
     const expression = expressionOf(source);
-    const without = { source, language: undefined };
-    if (!expression)
-      return { ...without, obstacle: 'it is no regular expression of ECMA-262', test: () => undefined };
+    const without = { source, isOne: true, language: undefined };
+    if (!expression) {
+      const obstacle = 'it is no regular expression of ECMA-262';
+      return { ...without, isOne: false, obstacle, test: () => undefined };
+    }
     const test = testerOf(expression);
     if (!expression.parsed) return { ...without, obstacle: 'the pattern is too long', test };
     try {
       const language = languageOf(expression.parsed, this.automaton.terms, expression.unicode);
-      return { source, language, obstacle: '', test };
+      return { ...without, language, obstacle: '', test };
     } catch (error) {
       const obstacle = error instanceof Unsupported ? `it uses ${error.message}` : 'it is too large';
       return { ...without, obstacle, test };
