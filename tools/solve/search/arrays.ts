@@ -36,10 +36,10 @@ class ArraySearch {
     const alone = this.#impossibleAlone(end);
     if (alone) return alone;
     const shortest = Math.max(least, ...groupSizes(units));
-    if (shortest > LONGEST && shortest <= end.at)
+    if ((shortest > LONGEST || this.#elements.areTooMany) && shortest <= end.at)
       return {
         verdict: 'unknown',
-        reason: `an array of ${Math.max(least, LONGEST)} elements or more is too long to show`,
+        reason: `an array of ${shortest} elements or more is too long to show`,
       };
     const longest = Math.min(end.at, Math.max(shortest, tail + units.length + (repeated ? 2 : 0)));
     if (shortest > end.at) this.#conflicts.push(conflictOf(units.map(({ need }) => need.reason)));

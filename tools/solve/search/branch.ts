@@ -170,6 +170,13 @@ export class Branch {
     return isCheapToDeny(formula) ? this.asserted.get(this.#solver.formulas.not(formula)) : undefined;
   }
 
+  /** Why a formula holds in this branch, where that is quickly seen. */
+  holdsAtSight(formula: Formula): Reason | undefined {
+    const isTrue =
+      formula.kind === 'lazy' ? formula.expand(this.#type).kind === 'true' : formula.kind === 'true';
+    return isTrue ? {} : this.asserted.get(formula);
+  }
+
   mark(): Mark {
     return [this.#order, this.given, this.waiting, this.opaque].map((list) => list.length);
   }

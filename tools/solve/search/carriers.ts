@@ -1,5 +1,4 @@
 import type { Json } from '../../json/value.ts';
-import type { Formula } from '../formula/formula.ts';
 import { every, holds } from '../formula/truth.ts';
 import type { Demand, Members } from './members.ts';
 import { explain, formulasOf, type Need } from './need.ts';
@@ -127,17 +126,12 @@ class CarrierSearch implements Carriers {
       this.unknown ||= outcome.reason;
       return undefined;
     }
-    while (!this.#isDone) {
-      const free: Formula = solver.formulas.notAmong([...this.#used]);
-      const needs = [...names, { formula: free, reason: {} }];
-      const word = solver.solveAs('string', formulasOf(needs));
-      if (word.verdict === 'unsat') return explain(word, needs);
-      if (word.verdict === 'unknown') {
-        this.unknown ||= word.reason;
-        return undefined;
-      }
-      this.#take({ name: String(word.witness), witness: outcome.witness });
-    }
-    return undefined;
+    const free: Need = { formula: solver.formulas.notAmong([...this.#used]), reason: {} };
+    const needs = [...names, free];
+    const missing = this.#limit - this.found.length;
+    const { values: words, end } = solver.several(formulasOf(needs), missing, 'string');
+    for (const word of words) this.#take({ name: String(word), witness: outcome.witness });
+    if (end?.verdict === 'unknown') this.unknown ||= end.reason;
+    return end?.verdict === 'unsat' ? explain(end, needs) : undefined;
   }
 }

@@ -1,13 +1,13 @@
 import { equalityKey } from '../../json/equal.ts';
 import type { Json } from '../../json/value.ts';
-import { valueFor } from './elements.ts';
-import type { Need } from './need.ts';
+import { explain, formulasOf, type Need } from './need.ts';
 import { type Conflict, joinConflicts } from './reason.ts';
 import type { Solver } from './solver.ts';
 import type { Finding } from './theory.ts';
 
 interface Values {
   readonly values: readonly Json[];
+  readonly keys: readonly string[];
   /** Why there are no more; nothing where there may be. */
   readonly conflict: Conflict | undefined;
   readonly unknown: string;
@@ -22,7 +22,7 @@ export function distinctValues(slots: readonly (readonly Need[])[], solver: Solv
     known.set(key, values);
     return values;
   });
-  const matched = matching(choices.map(({ values }) => values));
+  const matched = matching(choices);
   if (matched) return { verdict: 'sat', witness: matched };
   const unknown = choices.find((each) => each.unknown !== '');
   if (unknown) return { verdict: 'unknown', reason: unknown.unknown };
@@ -31,32 +31,42 @@ export function distinctValues(slots: readonly (readonly Need[])[], solver: Solv
 }
 
 function someValues(needs: readonly Need[], count: number, solver: Solver): Values {
-  const values: Json[] = [];
-  while (values.length < count) {
-    const other = { formula: solver.formulas.noneOf(values), reason: {} };
-    const finding = valueFor([...needs, other], solver);
-    if (finding.verdict === 'unsat') return { values, conflict: finding.conflict, unknown: '' };
-    if (finding.verdict === 'unknown') return { values, conflict: undefined, unknown: finding.reason };
-    values.push(finding.witness);
-  }
-  return { values, conflict: undefined, unknown: '' };
+  const { values, end } = solver.several(formulasOf(needs), count);
+  const keys = values.map(equalityKey);
+  return {
+    values,
+    keys,
+    conflict: end?.verdict === 'unsat' ? explain(end, needs) : undefined,
+    unknown: end?.verdict === 'unknown' ? end.reason : '',
+  };
 }
 
-/** Kuhn's algorithm for bipartite matching, with places and values as the two sides. */
-function matching(choices: readonly (readonly Json[])[]): Json[] | undefined {
-  const keys = choices.map((values) => values.map(equalityKey));
+/**
+ * Kuhn's algorithm for bipartite matching, with places and values as the two sides. A value that is free is taken first,
+ * since where all places are alike no other one ever has to make room.
+ */
+function matching(choices: readonly Values[]): Json[] | undefined {
   const holder = new Map<string, number>();
-  const assign = (place: number, tried: Set<string>): boolean =>
-    keys[place]!.some((key) => {
+  const assign = (place: number, tried: Set<string>): boolean => {
+    const { keys } = choices[place]!;
+    const free = keys.find((key) => !holder.has(key));
+    if (free !== undefined) {
+      holder.set(free, place);
+      return true;
+    }
+    return keys.some((key) => {
       if (tried.has(key)) return false;
       tried.add(key);
-      const before = holder.get(key);
-      if (before !== undefined && !assign(before, tried)) return false;
+      if (!assign(holder.get(key)!, tried)) return false;
       holder.set(key, place);
       return true;
     });
+  };
   for (const place of choices.keys()) if (!assign(place, new Set())) return undefined;
   const found: Json[] = [];
-  for (const [key, place] of holder) found[place] = choices[place]![keys[place]!.indexOf(key)]!;
+  for (const [key, place] of holder) {
+    const { keys, values } = choices[place]!;
+    found[place] = values[keys.indexOf(key)]!;
+  }
   return found;
 }

@@ -3,8 +3,10 @@ import { type Conflict, conflictOf, type Reason } from './reason.ts';
 import type { Solver } from './solver.ts';
 import { type Finding, type Given, type OfKind, ofKind, strictest } from './theory.ts';
 
-/** Longer arrays are not looked for, so that no more of their elements are asked for one by one. */
-export const LONGEST = 5_000;
+/** Longer arrays are neither compared, checked nor shown. */
+export const LONGEST = 100_000;
+/** Elements that are counted are put at their places one by one. */
+const MOST_UNITS = 5_000;
 
 /** One element that must exist: at a position of a range, with some value. */
 export interface Unit {
@@ -60,6 +62,11 @@ export class Elements {
     this.repeated = unique.find(({ atom }) => atom.denied)?.reason;
   }
 
+  /** Whether more are demanded than can be put at their places. */
+  get areTooMany(): boolean {
+    return this.units.length > MOST_UNITS;
+  }
+
   needsAt(index: number): Need[] {
     return this.#universals
       .filter(({ atom }) => atom.from <= index && index < atom.to)
@@ -85,7 +92,7 @@ export class Elements {
 function unitsOf({ atom, reason }: Given<OfKind<'count'>>, group: number): Unit[] {
   if (atom.side === 'max') return [];
   const unit = { from: 0, to: Number.POSITIVE_INFINITY, need: { formula: atom.value, reason }, group };
-  return Array.from({ length: Math.min(atom.limit, LONGEST + 1) }, () => unit);
+  return Array.from({ length: Math.min(atom.limit, MOST_UNITS + 1) }, () => unit);
 }
 
 export function valueFor(needs: readonly Need[], solver: Solver): Finding {

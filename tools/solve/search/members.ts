@@ -51,7 +51,7 @@ export class Members {
     this.solver.budget.spend(1);
     const forbidden = this.#nameFinding(name);
     if (forbidden) return forbidden;
-    const { needs, unsure } = this.#needsFor(name);
+    const { needs, unsure } = this.#needed(name);
     const all = [...needs, ...more];
     const outcome = this.solver.solve(formulasOf(all));
     if (outcome.verdict === 'unsat') return { verdict: 'unsat', conflict: explain(outcome, all) };
@@ -74,7 +74,12 @@ export class Members {
     return undefined;
   }
 
-  #needsFor(name: string): { needs: readonly Need[]; unsure: boolean } {
+  /** What is asked of the value of a name, if it is there. */
+  needsFor(name: string): readonly Need[] {
+    return this.#needed(name).needs;
+  }
+
+  #needed(name: string): { needs: readonly Need[]; unsure: boolean } {
     const known = this.#needs.get(name);
     if (known) return known;
     const needs: Need[] = [];

@@ -31,17 +31,40 @@ const MOST_TRIED = 20_000;
 const TRIED_FOR_COMFORT = 40;
 const NO_DOUBLE = 'only numbers that no double can hold are left';
 
-/** Numbers: an interval, what they are multiples of, and what they must not be. */
-export function findNumber(given: readonly Given[], spend: Spend): Finding {
+function problemOf(given: readonly Given[]): Problem {
   const bounds = ofKind(given, 'bound');
   const all = ofKind(given, 'multiple');
-  const problem = {
+  return {
     low: tightest(bounds, 'min'),
     high: tightest(bounds, 'max'),
     multiples: all.filter(({ atom }) => !atom.denied),
     denied: all.filter(({ atom }) => atom.denied),
     excluded: ofKind(given, 'not-among'),
   };
+}
+
+/** The numbers that may satisfy what is given, in the order in which they are tried. */
+export function* numbersOf(given: readonly Given[], count: number): Generator<number> {
+  const problem = problemOf(given);
+  let tried = 0;
+  for (const value of inTurn(problem, count)) {
+    const double = toDouble(value);
+    if (double !== undefined) yield double;
+    tried += 1;
+    if (tried > MOST_TRIED) return;
+  }
+}
+
+function inTurn(problem: Problem, count: number): Iterable<Rational> {
+  const { low, high, multiples } = problem;
+  if (multiples.length === 0) return candidates(problem, count);
+  const step = multiples.map(({ atom }) => atom.of).reduce(leastCommonMultiple);
+  return multiplesOf(step, low && firstFactor(low, step), high && lastFactor(high, step));
+}
+
+/** Numbers: an interval, what they are multiples of, and what they must not be. */
+export function findNumber(given: readonly Given[], spend: Spend): Finding {
+  const problem = problemOf(given);
   const crossed = crossing(problem);
   if (crossed) return crossed;
   const found = problem.multiples.length > 0 ? onGrid(problem, spend) : offGrid(problem, spend);
@@ -134,9 +157,9 @@ function offGrid(problem: Problem, spend: Spend): Finding {
 }
 
 /** Simple numbers first, then ever finer ones between the limits. */
-function* candidates({ low, high, excluded }: Problem): Generator<Rational> {
+function* candidates({ low, high, excluded }: Problem, more = 0): Generator<Rational> {
   const [from, to] = [low?.atom.limit, high?.atom.limit];
-  const many = 12 + excluded.reduce((sum, { atom }) => sum + atom.values.length, 0);
+  const many = 12 + more + excluded.reduce((sum, { atom }) => sum + atom.values.length, 0);
   const lowest = to && ceiling(to) < 0n ? ceiling(to) - BigInt(many) : 0n;
   const start = from ? floor(from) : lowest;
   const near = Array.from({ length: many + 1 }, (_, index) => fraction(start + BigInt(index)));

@@ -1,14 +1,18 @@
 import { Sizes } from '../../json/sizes.ts';
+import type { Json } from '../../json/value.ts';
 import { behindReferences, type Formula, isFalse } from '../formula/formula.ts';
 import type { Formulas } from '../formula/formulas.ts';
-import { JSON_TYPES, type JsonType } from '../json-type.ts';
+import { JSON_TYPES, type JsonType, jsonType } from '../json-type.ts';
 import type { PatternBook } from '../text/pattern.ts';
 import { WordSearch } from '../text/words.ts';
 import type { Budget } from './budget.ts';
 import { Nogoods } from './nogoods.ts';
 import { NOTHING_ASSUMED, type Outcome, type Refutation } from './outcome.ts';
+import { type Leaf, type Several, severalValues } from './several.ts';
 import { Shapes } from './shapes.ts';
 import { Tableau } from './tableau.ts';
+import type { Given } from './theory.ts';
+import { variations } from './variations.ts';
 
 interface Frame {
   /** Results that hold as long as the goals on the stack that they assume to be empty are so. */
@@ -18,6 +22,9 @@ interface Frame {
 }
 
 const DEEPEST = 300;
+/** Variations of parts of parts of parts are not worth the trouble. */
+const DEEPEST_VARIATION = 3;
+const QUICK_SEARCHES = 3;
 const TOO_DEEP = `values nested deeper than ${DEEPEST} levels are not searched`;
 
 /** A value of more parts than this is neither compared, checked nor shown. */
@@ -39,6 +46,7 @@ export class Solver {
   readonly #sizes = new Sizes();
   readonly #stack: Frame[] = [];
   readonly #depths = new Map<string, number>();
+  #varying = 0;
 
   constructor(formulas: Formulas, book: PatternBook, budget: Budget) {
     this.formulas = formulas;
@@ -139,10 +147,45 @@ export class Solver {
     return [...possible, ...JSON_TYPES.filter((type) => !possible.includes(type))];
   }
 
+  /** Different values, as many as asked for or all. */
+  several(goal: readonly Formula[], count: number, type?: JsonType): Several {
+    return this.#several(goal, count, Number.POSITIVE_INFINITY, type);
+  }
+
+  /** Different values, as many as asked for or as are quickly found. */
+  some(goal: readonly Formula[], count: number, type?: JsonType): readonly Json[] {
+    return this.#several(goal, count, QUICK_SEARCHES, type).values;
+  }
+
+  #several(goal: readonly Formula[], count: number, mostSearches: number, type?: JsonType): Several {
+    const one = (asked: readonly Formula[]) => (type ? this.solveAs(type, asked) : this.solve(asked));
+    return severalValues(goal, count, mostSearches, {
+      spend: this.budget.spend,
+      sizeOf: (value) => this.#sizes.of(value),
+      without: (values) => this.formulas.noneOf(values),
+      find: (asked, leaf) => {
+        const outcome = one(asked);
+        if (outcome.verdict === 'sat') this.solveAs(jsonType(outcome.witness), asked, leaf);
+        return outcome;
+      },
+      variations: (...like) => this.#variations(...like),
+    });
+  }
+
+  *#variations(type: JsonType, given: readonly Given[], witness: Json, count: number): Generator<Json> {
+    if (this.#varying >= DEEPEST_VARIATION) return;
+    this.#varying += 1;
+    try {
+      yield* variations(type, given, witness, count, this);
+    } finally {
+      this.#varying -= 1;
+    }
+  }
+
   /** Values of one type; goals for strings may be names of members, which no stack needs. */
-  solveAs(type: JsonType, goal: Iterable<Formula>): Outcome {
+  solveAs(type: JsonType, goal: Iterable<Formula>, leaf?: Leaf): Outcome {
     this.budget.spend(1);
-    const outcome = new Tableau(this, type, [...goal]).run();
+    const outcome = new Tableau(this, type, [...goal], leaf).run();
     if (outcome.verdict !== 'sat' || this.#sizes.of(outcome.witness) <= MOST_PARTS) return outcome;
     return { verdict: 'unknown', reason: `a value of more than ${MOST_PARTS} parts is too large to show` };
   }

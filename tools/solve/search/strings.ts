@@ -16,16 +16,42 @@ interface Problem {
   readonly excluded: readonly Given<OfKind<'not-among'>>[];
 }
 
+function problemOf(given: readonly Given[]): Problem {
+  const lengths = ofKind(given, 'length');
+  const [low, high] = [strictest(lengths, 'min'), strictest(lengths, 'max')];
+  return { low, high, matches: ofKind(given, 'match'), excluded: ofKind(given, 'not-among') };
+}
+
+/** The words that may satisfy what is given: letters first, then all that the language has. */
+export function* wordsOf(given: readonly Given[], book: PatternBook, search: WordSearch): Generator<string> {
+  const { low, high, matches } = problemOf(given);
+  if (matches.length === 0) yield* plainWords(low?.atom.limit ?? 1, high?.atom.limit);
+  try {
+    yield* search.words(languageOfAll([...matches, low, high], book));
+  } catch (error) {
+    if (!(error instanceof TooManyTerms)) throw error;
+  }
+}
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+
+function* plainWords(least: number, most = Number.POSITIVE_INFINITY): Generator<string> {
+  const start = 'a'.repeat(Math.max(0, least - 4));
+  if (start.length > LONGEST_PLAIN) return;
+  for (let words = ['']; start.length + words[0]!.length <= most && words[0]!.length < 4; ) {
+    if (start.length + words[0]!.length >= least) for (const word of words) yield start + word;
+    words = words.flatMap((word) => LETTERS.map((letter) => word + letter));
+  }
+}
+
 const LONGEST_PLAIN = 1_000_000;
 const TRIED_BLINDLY = 300;
 
 /** Strings: a regular language, an interval of lengths, and words that are left out. */
 export function findString(given: readonly Given[], book: PatternBook, search: WordSearch): Finding {
-  const lengths = ofKind(given, 'length');
-  const low = strictest(lengths, 'min');
-  const high = strictest(lengths, 'max');
+  const problem = problemOf(given);
+  const { low, high } = problem;
   if (low && high && low.atom.limit > high.atom.limit) return unsat([low, high]);
-  const problem = { low, high, matches: ofKind(given, 'match'), excluded: ofKind(given, 'not-among') };
   try {
     return problem.matches.length === 0
       ? (plainWord(problem) ?? byLanguage(problem, book, search))

@@ -6,6 +6,7 @@ import { type Alternative, alternativesOf } from './alternatives.ts';
 import { Branch, type Consequence, type Waiting } from './branch.ts';
 import type { Outcome } from './outcome.ts';
 import { type Conflict, conflictOf, joinConflicts, type Reason } from './reason.ts';
+import type { Leaf } from './several.ts';
 import type { Solver } from './solver.ts';
 import type { Finding } from './theory.ts';
 import { findValue } from './values.ts';
@@ -22,13 +23,15 @@ export class Tableau {
   readonly #type: JsonType;
   readonly #goal: readonly Formula[];
   readonly #branch: Branch;
+  readonly #leaf: Leaf | undefined;
   readonly #decisions: Formula[] = [];
   readonly #settled: Waiting[] = [];
 
-  constructor(solver: Solver, type: JsonType, goal: readonly Formula[]) {
+  constructor(solver: Solver, type: JsonType, goal: readonly Formula[], leaf?: Leaf) {
     this.#solver = solver;
     this.#type = type;
     this.#goal = goal;
+    this.#leaf = leaf;
     this.#branch = new Branch(solver, type, (waiting) => this.#atOnce(waiting));
   }
 
@@ -99,7 +102,9 @@ export class Tableau {
     if (next) return this.#split(next);
     if (finding.verdict === 'unknown') return finding;
     const [reason] = this.#branch.opaque;
-    return reason === undefined ? finding : { verdict: 'unknown', reason };
+    if (reason !== undefined) return { verdict: 'unknown', reason };
+    this.#leaf?.(this.#type, this.#branch.given, finding.witness);
+    return finding;
   }
 
   #nextToSplit(witness: Json | undefined): Waiting | undefined {
@@ -135,6 +140,8 @@ export class Tableau {
     if (this.#decisions.length >= MOST_DECISIONS) {
       return { verdict: 'unknown', reason: `more than ${MOST_DECISIONS} choices depend on one another` };
     }
+    const crowded = this.#severalHold(waiting);
+    if (crowded) return { verdict: 'unsat', conflict: crowded };
     const { open, closed } = this.#possibilities(waiting);
     const because = open.flatMap((each) => (each.settles ? [waiting.reason, ...each.because] : []));
     const conflicts = [...closed, conflictOf(because)];
@@ -154,6 +161,19 @@ export class Tableau {
       }
     }
     return unknown ?? { verdict: 'unsat', conflict: joinConflicts(conflicts) };
+  }
+
+  /** Where exactly one part may hold and two of them do already, none need be tried. */
+  #severalHold({ formula, reason }: Waiting): Conflict | undefined {
+    if (formula.kind !== 'one') return undefined;
+    const because = [reason];
+    for (const part of formula.strict) {
+      this.#solver.budget.spend(1);
+      const holding = this.#branch.holdsAtSight(part);
+      if (holding) because.push(holding);
+      if (because.length > 2) return conflictOf(because);
+    }
+    return undefined;
   }
 
   /** What has been ruled out is denied beside the other alternatives, where that is one plain assertion. */
