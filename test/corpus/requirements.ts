@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { parse } from 'yaml';
+
+/** One sentence of a published document, and where this corpus says it. */
+export interface Sentence {
+  readonly level: string;
+  /** In words of our own, just enough to find it again. */
+  readonly asks: string;
+  /** A document with the anchor of a section, or a pointer into a schema or an API description. */
+  readonly at?: string;
+  /** Words of that section. */
+  readonly says?: string;
+  readonly differs?: string;
+  readonly outside?: string;
+}
+
+export interface Requirements {
+  readonly source: string;
+  readonly note: string;
+  readonly sentences: readonly Sentence[];
+}
+
+export const FOLDER = 'spec/v1';
+export const PAGE = `${FOLDER}/requirements.md`;
+
+export const requirements = parse(
+  readFileSync(`${FOLDER}/requirements.yaml`, 'utf8'),
+) as readonly Requirements[];
+
+export function placeOf(at: string): { readonly path: string; readonly fragment: string } {
+  const [path = '', fragment = ''] = at.split('#');
+  return { path: posix.join(FOLDER, path), fragment };
+}
+
+const HEAD = `# Requirements and their places
+
+> **Status:** Informative · **Corpus:** 1.1.0 · **Changed:** 2026-06-11
+
+The documents below were published before this corpus. Each of their demands has a row here: how strong it is, what it
+asks for in our words, and the place that says it. Where this corpus reads a demand differently or leaves it out, the row
+says why. The table is written from \`requirements.yaml\`, and a test resolves every place.
+`;
+
+/** The page, as the list gives it. */
+export function pageOf(list: readonly Requirements[]): string {
+  const parts = list.map(
+    ({ source, note, sentences }) =>
+      `## ${source}\n\n${note}\n\n| Level | Asks | Here |\n|---|---|---|\n${sentences.map(rowOf).join('\n')}\n`,
+  );
+  return [HEAD, ...parts, TAIL].join('\n');
+}
+
+const TAIL = `## References
+
+- [README.md](README.md): the documents of this corpus
+- [decisions.md](decisions.md): what has no source
+`;
+
+function rowOf({ level, asks, at, differs, outside }: Sentence): string {
+  const here = [at === undefined ? '' : linkTo(at), differs ? `Differs: ${differs}` : '', outside ?? ''];
+  const cells = [level, asks, here.filter((part) => part !== '').join('. ')];
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+function linkTo(at: string): string {
+  const { fragment } = placeOf(at);
+  const name = at.split('#')[0]?.replace(/^(?:\.\.\/)+/, '') ?? '';
+  return fragment.startsWith('/') ? `\`${name}\`, \`${fragment.slice(1)}\`` : `[${name}](${at})`;
+}
