@@ -32,6 +32,7 @@ export async function check(
       ['commentIntervalParameter', COMMENT_PARAMETER],
       ...Object.entries(EVALUATION_SETTINGS),
       ['grpcEndpoint', engine.grpcEndpoint],
+      ['tenantId', callers.owner.tenant],
     ]),
     timeoutMs: 5000,
     ...more,

@@ -31,8 +31,11 @@ export interface Wire {
     readonly means: string;
     signed(payload: Json, key: string): string;
   };
-  /** The header of a delivery that holds the signature of its body. */
-  readonly signature: { readonly header: string; isOf(body: string, given: string, key: string): boolean };
+  /** The header of a delivery that holds its signature; the names of all headers are in lower case. */
+  readonly signature: {
+    readonly header: string;
+    isOf(body: string, headers: Readonly<Record<string, string>>, key: string): boolean;
+  };
   /** The gRPC service, and the trailer that holds the error envelope. */
   readonly grpc: { readonly service: string; readonly error: string };
 }

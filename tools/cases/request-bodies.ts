@@ -21,6 +21,8 @@ export interface BodyOperation {
   readonly requires: readonly string[];
   /** Lists in the discovery document that a valid body needs: a value, or where it stands in the body. */
   readonly lists: JsonObject;
+  /** What only whoever runs the suite can say about the host. */
+  readonly settings: readonly string[];
   readonly setUp: readonly Step[];
   /** Members that every host can do something with. */
   readonly known: JsonObject;
@@ -64,6 +66,7 @@ export function operationOf({
     cites: { document, heading, requirement },
     requires,
     lists: object('lists'),
+    settings: list('settings').map(String),
     setUp: list('setUp') as unknown as readonly Step[],
     known: object('known'),
     without: list('without').map(String),
@@ -83,10 +86,13 @@ function* casesOf(
   const seen = new Set<string>();
   for (const one of boundariesOf(document, '', corpus)) {
     const body = bodyOf(operation, one, node, refusable);
-    const key = body === undefined ? undefined : canonical(body);
-    if (body === undefined || key === undefined || seen.has(key)) continue;
-    seen.add(key);
-    yield caseOf(family, operation, one, body, workflows);
+    if (body === undefined) continue;
+    // A schema that is referred to in two ways shows one thing twice.
+    const made = caseOf(family, operation, one, body, workflows);
+    const key = canonical(body);
+    if (seen.has(key) || seen.has(made.id)) continue;
+    seen.add(key).add(made.id);
+    yield made;
   }
 }
 
@@ -147,7 +153,7 @@ function caseOf(
 }
 
 function needsOf(
-  { lists, setUp, known }: BodyOperation,
+  { lists, settings, setUp, known }: BodyOperation,
   body: Json,
   workflows: ReadonlySet<string>,
 ): Omit<Exchange, 'steps'> {
@@ -156,6 +162,7 @@ function needsOf(
   return {
     ...(fixtures.length > 0 ? { fixtures } : {}),
     ...(needed.length > 0 ? { lists: Object.fromEntries(needed) } : {}),
+    ...(settings.length > 0 ? { settings } : {}),
   };
 }
 

@@ -23,11 +23,12 @@ export const wire: Wire = {
     },
   },
   signature: {
-    header: 'openwop-Signature',
+    header: 'X-openwop-Signature',
     /** The HMAC-SHA-256 of the time, a full stop and the body. */
-    isOf(body, given, key) {
-      const [, time, signature] = /^t=(\d+),v1=([0-9a-f]+)$/.exec(given) ?? [];
-      return signature === createHmac('sha256', key).update(`${time}.${body}`).digest('hex');
+    isOf(body, headers, key) {
+      const time = headers['x-openwop-timestamp'] ?? '';
+      const digest = createHmac('sha256', key).update(`${time}.${body}`).digest('hex');
+      return headers['x-openwop-signature'] === `sha256=${digest}`;
     },
   },
   grpc: { service: 'openwop.v1.Engine', error: 'openwop-error' },

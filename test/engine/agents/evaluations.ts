@@ -71,7 +71,7 @@ export function evalSummaryOf({ runId, log, definition }: Run): JsonObject {
   const payloadOf = (type: string): JsonObject | undefined =>
     log.find((event) => event.type === type)?.payload;
   const [started, completed] = [payloadOf('eval.started'), payloadOf('eval.completed')];
-  if (started === undefined || completed === undefined) throw new Refusal(409, 'run_state_conflict');
+  if (started === undefined || completed === undefined) throw new Refusal(409, 'conflict');
   const { suiteId = '', suiteVersion = '' } = started;
   const tasks: Json = log.filter(({ type }) => type === 'eval.scored').map(({ payload }) => payload);
   const agentId = member(definition.nodes[0]?.config, 'agentId') ?? '';

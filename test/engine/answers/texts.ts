@@ -15,7 +15,7 @@ const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     workflow_not_found: 'There is no such workflow.',
     interrupt_not_found: 'There is no such interrupt.',
     run_already_active: 'A run of this workflow is active in this scope.',
-    run_state_conflict: 'The status of the run does not allow this.',
+    conflict: 'The status of the run does not allow this.',
     run_terminal: 'The run has ended.',
     idempotency_in_flight: 'The first request with this key has not finished.',
     idempotency_key_conflict: 'The key was used with another body.',

@@ -66,6 +66,7 @@ function writeChannel(
     channel,
     value,
     reducer: String(reducer),
+    writtenAt: new Date().toISOString(),
     nodeId,
     ...(ttlMs === undefined ? {} : { ttlMs }),
   });

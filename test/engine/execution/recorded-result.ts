@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../../tools/json/value.ts';
+import { isUnrecorded } from '../models/script.ts';
 import { NodeFailure, type NodeResult, type NodeType } from '../nodes/node-type.ts';
 import type { WorkflowNode } from '../workflow.ts';
 import { ENDS } from './graph.ts';
@@ -12,7 +13,7 @@ export function recordedResult(
 ): NodeResult | undefined {
   const { run } = recorder;
   const isRecorded = typeof hasEffects === 'function' ? hasEffects(config as JsonObject) : hasEffects;
-  if (!isRecorded || run.request.overlaid) return undefined;
+  if (!isRecorded || isUnrecorded(run)) return undefined;
   const events = recorder.sourceEvents(id) ?? [];
   const end = events.findIndex(({ type }) => ENDS.has(type));
   const outcome = events[end];

@@ -1,4 +1,3 @@
-import { canonical } from '../../../tools/json/canonical.ts';
 import { isArray, isObject, type Json, member } from '../../../tools/json/value.ts';
 
 /** How a write changes a channel; undefined where the value does not suit the reducer. */
@@ -14,15 +13,12 @@ const reducers: Readonly<Record<string, Reducer>> = {
   message: (before, written) => {
     if (!isObject(written)) return undefined;
     const known = list(before);
-    const index = known.findIndex((one) => member(one, 'id') === written.id);
-    return index < 0 ? [...known, written] : known.with(index, written);
+    return known.some((one) => member(one, 'messageId') === written.messageId) ? known : [...known, written];
   },
   counter: (before, written) =>
     typeof written === 'number' ? (typeof before === 'number' ? before : 0) + written : undefined,
-  set: (before, written) =>
-    list(before).some((one) => canonical(one) === canonical(written))
-      ? list(before)
-      : [...list(before), written],
+  votes: (before, written) => [...list(before), written],
+  feedback: (before, written) => [...list(before), written],
 };
 
 export const EMPTY: Readonly<Record<string, Json>> = {
@@ -31,7 +27,8 @@ export const EMPTY: Readonly<Record<string, Json>> = {
   merge: {},
   message: [],
   counter: 0,
-  set: [],
+  votes: [],
+  feedback: [],
 };
 
 export function reduce(reducer: string, before: Json | undefined, written: Json): Json | undefined {

@@ -28,16 +28,16 @@ export class Annotations {
     feedback: Json | undefined,
     { target, signal, note }: JsonObject,
   ): JsonObject {
-    requireAdvertised(member(feedback, 'targets'), member(target, 'type'), '/target/type');
+    const named = isObject(target) ? target : {};
+    for (const kind of kindsOf(named)) requireAdvertised(member(feedback, 'targets'), kind, '/target');
     requireAdvertised(member(feedback, 'signals'), member(signal, 'kind'), '/signal/kind');
-    requireTarget(run, isObject(target) ? target : {});
+    requireTarget(run, named);
     const annotation: JsonObject = {
       annotationId: `ann_${randomUUID()}`,
-      runId: run.runId,
-      createdAt: new Date().toISOString(),
-      createdBy: caller.principal,
-      target: target ?? null,
+      target: { runId: run.runId, ...named },
       signal: redacted(signal ?? null, run.secrets),
+      actor: { principalRef: caller.principal },
+      createdAt: new Date().toISOString(),
       ...(typeof note === 'string' ? { note: redacted(note, run.secrets) } : {}),
     };
     this.#byRun.set(run.runId, [...this.of(run), annotation]);
@@ -51,10 +51,14 @@ function requireAdvertised(offered: Json | undefined, asked: Json | undefined, p
   if (!Array.isArray(offered) || !offered.includes(asked)) throw invalid({ pointer });
 }
 
-function requireTarget({ log, definition }: Run, { type, eventId, nodeId }: JsonObject): void {
+function kindsOf({ eventId, nodeId }: JsonObject): readonly string[] {
+  const kinds = [...(eventId === undefined ? [] : ['event']), ...(nodeId === undefined ? [] : ['node'])];
+  return kinds.length > 0 ? kinds : ['run'];
+}
+
+function requireTarget({ log, definition }: Run, { eventId, nodeId }: JsonObject): void {
   const isKnown =
-    type === 'run' ||
-    (type === 'event' && log.some((event) => event.eventId === eventId)) ||
-    (type === 'node' && definition.nodes.some(({ id }) => id === nodeId));
+    (eventId === undefined || log.some((event) => event.eventId === eventId)) &&
+    (nodeId === undefined || definition.nodes.some(({ id }) => id === nodeId));
   if (!isKnown) throw new Refusal(404, 'not_found');
 }

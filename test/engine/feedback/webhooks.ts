@@ -1,9 +1,9 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import type { JsonObject } from '../../../tools/json/value.ts';
 import type { Caller } from '../access/callers.ts';
 import { invalid, Refusal } from '../answers/refusal.ts';
-import { type Run, type RunEvent, TERMINAL_EVENTS } from '../runs/run.ts';
+import type { Owner, Run, RunEvent } from '../runs/run.ts';
 
 interface Registration {
   readonly webhookId: string;
@@ -14,22 +14,21 @@ interface Registration {
   readonly tenant: string;
 }
 
-const ATTEMPTS = 5;
-const FIRST_PAUSE_MS = 100;
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 5000;
 
 /** Pushes events to whoever registered for them. */
 export class Webhooks {
   readonly #registrations = new Map<string, Registration>();
 
-  register({ tenant }: Caller, { url, events, secret, tags }: JsonObject): JsonObject {
+  register({ tenant }: Caller, { url, events, tenantId, tags }: JsonObject): JsonObject {
+    if (tenantId !== tenant) throw new Refusal(403, 'forbidden');
     requireReachable(String(url));
     const registration: Registration = {
       webhookId: `whk_${randomUUID()}`,
       url: String(url),
       events: events as readonly string[],
       tags: (tags ?? []) as readonly string[],
-      secret: typeof secret === 'string' ? secret : randomUUID(),
+      secret: randomBytes(32).toString('hex'),
       tenant,
     };
     this.#registrations.set(registration.webhookId, registration);
@@ -38,7 +37,8 @@ export class Webhooks {
       url: registration.url,
       events: registration.events,
       ...(tags ? { tags } : {}),
-      ...(secret ? {} : { secret: registration.secret }),
+      secret: registration.secret,
+      secretFingerprint: `sha256:${createHash('sha256').update(registration.secret).digest('hex').slice(0, 12)}`,
       createdAt: new Date().toISOString(),
     };
   }
@@ -48,19 +48,13 @@ export class Webhooks {
     this.#registrations.delete(webhookId);
   }
 
-  onEvent({ owner, request: options, runId }: Run, event: RunEvent): void {
+  onEvent({ owner, request: options }: Run, event: RunEvent): void {
     for (const one of this.#registrations.values()) {
-      const isWanted = one.events.some((pattern) => matches(pattern, event.type));
-      const hasTags = one.tags.every((tag) => options.tags?.includes(tag));
-      if (one.tenant === owner.tenant && isWanted && hasTags) void deliver(one, event);
+      const isTagged = one.tags.length === 0 || one.tags.some((tag) => options.tags?.includes(tag));
+      if (one.tenant === owner.tenant && one.events.includes(event.type) && isTagged)
+        void deliver(one, owner, event);
     }
-    if (options.callbackUrl !== undefined && event.runId === runId && TERMINAL_EVENTS.has(event.type))
-      void deliver({ webhookId: 'callback', url: options.callbackUrl, secret: owner.tenant }, event);
   }
-}
-
-function matches(pattern: string, type: string): boolean {
-  return pattern.endsWith('.*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 }
 
 /** Outside tests only `https` is accepted; this host is never anything but a test. */
@@ -70,23 +64,15 @@ function requireReachable(url: string): void {
   if (protocol !== 'https:' && !isLocal) throw invalid({ pointer: '/url' });
 }
 
-async function deliver(
-  { webhookId, url, secret }: Pick<Registration, 'webhookId' | 'url' | 'secret'>,
-  event: RunEvent,
-): Promise<void> {
-  const deliveryId = `dlv_${randomUUID()}`;
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const body = JSON.stringify({ deliveryId, webhookId, attempt, event });
-    const time = Math.floor(Date.now() / 1000);
-    const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
-    const status = await post(url, body, {
-      'Content-Type': 'application/json',
-      'openwop-Delivery': deliveryId,
-      'openwop-Signature': `t=${time},v1=${signature}`,
-    });
-    if (status >= 200 && status < 300) return;
-    await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** attempt).unref());
-  }
+async function deliver({ url, secret }: Registration, { workspace }: Owner, event: RunEvent): Promise<void> {
+  const body = JSON.stringify({ runId: event.runId, workspaceId: workspace, event });
+  const time = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+  await post(url, body, {
+    'Content-Type': 'application/json',
+    'X-openwop-Timestamp': time,
+    'X-openwop-Signature': `sha256=${signature}`,
+  });
 }
 
 function post(url: string, body: string, headers: Readonly<Record<string, string>>): Promise<number> {

@@ -162,7 +162,7 @@ export const runRoutes: readonly Route[] = [
     method: 'GET',
     path: '/v1/runs/{runId}/ancestry',
     scopes: ['runs:read'],
-    answer: (call) => ok(ancestryOf(call.host, theRun(call))),
+    answer: (call) => ok(ancestryOf(theRun(call))),
   },
   {
     operation: 'diffRun',

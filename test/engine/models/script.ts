@@ -1,5 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject, member } from '../../../tools/json/value.ts';
 import type { NodeContext } from '../nodes/node-type.ts';
+import type { Run } from '../runs/run.ts';
 
 /** The mock that plays back the replies of `configurable.mockProvider.config.replies`. */
 export const SCRIPTED = 'scripted';
@@ -18,7 +19,8 @@ export interface Reply extends JsonObject {
 
 /** The replies of one model call after the other, and a reply of last resort. */
 export function repliesFor({ run, config }: NodeContext, fallback: Reply): () => Reply {
-  const scripted = member(member(run.request.configurable.mockProvider, 'config'), 'replies');
+  const script = member(run.request.configurable.mockProvider, 'config');
+  const scripted = member(script, isUnrecorded(run) && isReplay(run) ? 'again' : 'replies');
   const replies = isArray(scripted) ? scripted : isArray(config.replies) ? config.replies : [];
   let next = 0;
   return () => {
@@ -27,6 +29,13 @@ export function repliesFor({ run, config }: NodeContext, fallback: Reply): () =>
     if (typeof reply === 'string') return { text: reply };
     return isObject(reply) ? (reply as Reply) : fallback;
   };
+}
+
+const isReplay = ({ origin }: Run): boolean => origin?.relation === 'fork' && origin.mode === 'replay';
+
+/** What the model says is in no record, so that a replay has to ask it again. */
+export function isUnrecorded({ request }: Run): boolean {
+  return member(member(request.configurable.mockProvider, 'config'), 'again') !== undefined;
 }
 
 export function recordUsage({ run, record, node }: NodeContext, prompt: Json, reply: Json): void {

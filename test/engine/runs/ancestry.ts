@@ -1,11 +1,10 @@
 import type { JsonObject } from '../../../tools/json/value.ts';
-import type { Host } from '../host.ts';
 import type { Run } from './run.ts';
 
-/** The runs that a run came from, nearest first. */
-export function ancestryOf(host: Host, run: Run): JsonObject {
-  const ancestors: JsonObject[] = [];
-  for (let here: Run | undefined = run; here?.origin; here = host.runs.get(here.origin.runId))
-    ancestors.push({ ...here.origin });
-  return { runId: run.runId, ancestors };
+/** This engine is the only host of its runs. */
+const hostId = 'specord-reference-engine';
+
+/** The run that a run came from. */
+export function ancestryOf({ runId, origin }: Run): JsonObject {
+  return { runId, hostId, parent: origin ? { ...origin, hostId } : null };
 }

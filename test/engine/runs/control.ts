@@ -17,16 +17,24 @@ export function cancel(run: Run, cancellation: Cancellation): 'cancelled' | 'can
 
 /** Takes effect between two nodes; at once where that is asked for and the node is not waiting for an answer. */
 export function pause(run: Run, reason: string | undefined, isImmediate: boolean): void {
-  if (hasEnded(run.log) || run.cancelling) throw new Refusal(409, 'run_state_conflict');
-  if (run.hold) return;
+  if (hasEnded(run.log) || run.cancelling || run.hold) throw conflict(run);
   run.hold = newHold(reason);
   const isWaiting = [...run.interrupts.values()].some(({ state }) => state === 'open');
   if (isImmediate && !isWaiting) run.current?.abort();
 }
 
 export function resume(run: Run): void {
-  if (statusOf(run) !== 'paused') throw new Refusal(409, 'run_state_conflict');
+  if (statusOf(run) !== 'paused') throw conflict(run);
   run.hold?.release();
+}
+
+function conflict(run: Run): Refusal {
+  const pausedAt = run.log.findLast(({ type }) => type === 'run.paused')?.timestamp;
+  const runStatus = statusOf(run);
+  return new Refusal(409, 'conflict', {
+    runStatus,
+    ...(runStatus === 'paused' && pausedAt ? { pausedAt } : {}),
+  });
 }
 
 function newHold(reason: string | undefined): Hold {

@@ -32,7 +32,6 @@ export function createRun(host: Host, caller: Caller, body: JsonObject): Run {
     tags: body.tags as readonly string[] | undefined,
     metadata: body.metadata as JsonObject | undefined,
     scopeId: body.scopeId as string | undefined,
-    callbackUrl: body.callbackUrl as string | undefined,
   });
 }
 
@@ -61,7 +60,7 @@ export function startChild(
     definition,
     parent.owner,
     checkedInputs(definition, given),
-    { configurable, tags, metadata, scopeId: undefined, callbackUrl: undefined },
+    { configurable, tags, metadata, scopeId: undefined },
     { relation: 'dispatch', runId: parent.runId, nodeId },
   );
   parent.children.push(child);

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, member } from '../../../tools/json/value.ts';
 import type { Caller } from '../access/callers.ts';
-import { invalid, Refusal } from '../answers/refusal.ts';
+import { Refusal } from '../answers/refusal.ts';
 import type { Host } from '../host.ts';
 import { begin, newRun } from './create.ts';
 import { fold } from './fold.ts';
@@ -12,10 +12,10 @@ export function forkRun(host: Host, source: Run, caller: Caller, body: JsonObjec
   const modes = member(host.capabilities.replay, 'modes');
   if (!Array.isArray(modes) || !modes.includes(mode))
     throw new Refusal(422, 'capability_required', { requiredCapability: `replay.modes.${mode}` });
-  const fromSeq = typeof body.fromSeq === 'number' ? body.fromSeq : mode === 'replay' ? 0 : source.log.length;
-  if (fromSeq > source.log.length) throw invalid({ pointer: '/fromSeq' });
+  const fromSeq = typeof body.fromSeq === 'number' ? body.fromSeq : 0;
+  if (fromSeq >= source.log.length) throw new Refusal(422, 'validation_error', { pointer: '/fromSeq' });
   const { tenant, workspace, principal } = caller;
-  const { scopeId: _scope, callbackUrl: _callback, ...request } = source.request;
+  const { scopeId: _scope, ...request } = source.request;
   const overlay = isObject(body.runOptionsOverlay) ? body.runOptionsOverlay : {};
   const fork = newRun(
     source.definition,
@@ -24,8 +24,6 @@ export function forkRun(host: Host, source: Run, caller: Caller, body: JsonObjec
       ...request,
       ...overlaidOptions(source.request.configurable, overlay),
       scopeId: undefined,
-      callbackUrl: undefined,
-      overlaid: Object.keys(overlay).length > 0,
     },
     { relation: 'fork', runId: source.runId, fromSeq, mode },
     { secrets: source.secrets, variables: variablesAt(source, fromSeq) },

@@ -32,9 +32,6 @@ export interface RunRequest {
   readonly tags: readonly string[] | undefined;
   readonly metadata: JsonObject | undefined;
   readonly scopeId: string | undefined;
-  readonly callbackUrl: string | undefined;
-  /** A replay with other options than its source: what was recorded need not hold. */
-  readonly overlaid?: boolean;
 }
 
 /** One execution of a workflow. The log is the truth; the rest is what a log cannot hold. */

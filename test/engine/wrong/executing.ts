@@ -33,16 +33,19 @@ export const wrongState = wrongIn('http-state', {
     'writes-are-recorded',
     tellsPayload('channel.written', (payload) => without(payload, 'ttlMs')),
   ],
-  'puts a corrected message beside the old one': [
-    'message-replaced-by-id',
+  'lists a message twice that is delivered twice': [
+    'message-stands-once',
     states('channels', (all) => ({
       ...all,
-      messages: [{ id: 'm1', text: 'draft' }, ...listIn(all, 'messages')],
+      messages: [...listIn(all, 'messages'), { messageId: 'm1', text: 'final' }],
     })),
   ],
-  'puts a corrected message at the end': [
-    'message-replaced-by-id',
-    states('channels', (all) => ({ ...all, messages: listIn(all, 'messages').toReversed() })),
+  'lets the last message with an id win': [
+    'message-stands-once',
+    states('channels', (all) => ({
+      ...all,
+      messages: listIn(all, 'messages').with(0, { messageId: 'm1', text: 'final' }),
+    })),
   ],
   'prefers defaults to what was given': [
     'defaults-and-inputs http-children/inputs-are-mapped',
@@ -76,14 +79,7 @@ export const wrongChildren = wrongIn('http-children', {
   ],
   'forgets where a child came from': [
     'ancestry-of-a-child',
-    bodies({ path: /\/ancestry$/, status: 200 }, (body) => ({ ...body, ancestors: [] })),
-  ],
-  'calls a child a fork': [
-    'ancestry-of-a-child',
-    bodies({ path: /\/ancestry$/, status: 200 }, (body) => ({
-      ...body,
-      ancestors: listIn(body, 'ancestors').map((one) => ({ ...one, relation: 'fork' })),
-    })),
+    bodies({ path: /\/ancestry$/, status: 200 }, (body) => ({ ...body, parent: null })),
   ],
   'starts a child without what it needs': [
     'mapped-input-without-a-value',

@@ -81,7 +81,7 @@ export const wrongBundles = wrongIn('http-debug-bundles', {
       const answer = await engine(request);
       const isOpen = 'body' in answer && JSON.stringify(answer.body).includes('"status":"waiting-approval"');
       return bundle.path.test(request.path) && isOpen
-        ? { status: 409, body: { error: 'run_state_conflict', message: 'Not yet.' } }
+        ? { status: 409, body: { error: 'conflict', message: 'Not yet.' } }
         : answer;
     },
   ],

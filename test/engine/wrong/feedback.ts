@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../tools/json/value.ts';
 import { callers } from '../access/callers.ts';
 import { minimal } from '../discovery/capabilities.ts';
 import {
@@ -38,7 +39,7 @@ export const wrongAnnotations = wrongIn('http-annotations', {
   ],
   'turns a rating around': [
     'signal-rating',
-    bodies(added, (body) => ({ ...body, signal: { kind: 'rating', value: 0.5 } })),
+    bodies(added, (body) => ({ ...body, signal: { kind: 'rating', rating: 4 } })),
   ],
   'stores every signal as a flag': [
     'signal-correction signal-label',
@@ -46,18 +47,18 @@ export const wrongAnnotations = wrongIn('http-annotations', {
   ],
   'stores a remark about a node as one about the run': [
     'signal-flag',
-    adds(added, { target: { type: 'run' } }),
+    bodies(added, (body) => ({ ...body, target: without(body.target as JsonObject, 'nodeId') })),
   ],
   'knows no remarks about events': [
     'about-an-event',
     hearsBody({ method: 'POST', path }, (body) => ({
       ...body,
-      target: { type: 'event', eventId: 'evt_none' },
+      target: { eventId: 'evt_none' },
     })),
   ],
   'stores remarks about nothing': [
     'target-must-exist',
-    hearsBody({ method: 'POST', path }, (body) => ({ ...body, target: { type: 'run' } })),
+    hearsBody({ method: 'POST', path }, (body) => without(body, 'target')),
   ],
   'takes any rating': [
     'rating-out-of-range',
@@ -65,7 +66,19 @@ export const wrongAnnotations = wrongIn('http-annotations', {
   ],
   'takes members of remarks that it does not know': [
     'request-is-closed',
-    hearsBody({ method: 'POST', path }, (body) => without(body, 'createdBy')),
+    hearsBody({ method: 'POST', path }, (body) => without(body, 'actor')),
+  ],
+  'takes members of signals that it does not know': [
+    'request-is-closed',
+    hearsBody({ method: 'POST', path }, (body) => ({
+      ...body,
+      signal: without(body.signal as JsonObject, 'reason'),
+    })),
+  ],
+  'does not say who made a remark': ['actor-is-named', leavesOut(added, 'actor')],
+  'hands remarks on to forks': [
+    'fork-starts-without',
+    adds(listed, { annotations: [{ annotationId: 'ann_1' }] }),
   ],
   'cuts long notes': [
     'note-too-long',
@@ -114,20 +127,27 @@ export const wrongWebhooks = wrongIn('http-webhooks', {
   'answers 200 where a webhook was registered': ['registration', hasStatus({ ...hooks, status: 201 }, 200)],
   'does not say how a webhook is called': ['registration', leavesOut({ ...hooks, status: 201 }, 'webhookId')],
   'keeps the secret that it has made for itself': [
-    'registration',
+    'host-makes-the-secret',
     leavesOut({ ...hooks, status: 201 }, 'secret'),
-  ],
-  'repeats a secret that its owner knows': [
-    'secret-comes-once',
-    adds({ ...hooks, status: 201 }, { secret: 'canary-webhook-secret' }),
   ],
   'takes members of registrations that it does not know': [
     'request-is-closed',
     hearsBody(hooks, (body) => without(body, 'tag')),
   ],
-  'takes short secrets': [
+  'takes a secret from its caller': [
     'request-is-closed',
-    hearsBody(hooks, (body) => (body.secret === 'short' ? without(body, 'secret') : body)),
+    hearsBody(hooks, (body) => without(body, 'secret')),
+  ],
+  'takes prefixes of types': [
+    'request-is-closed',
+    hearsBody(hooks, (body) => ({
+      ...body,
+      events: listIn(body, 'events').map((name) => String(name).replace(/\.\*$/, '')),
+    })),
+  ],
+  'registers for the tenant of whoever asks': [
+    'for-another-tenant',
+    lets(hooks, new RegExp(`${callers.stranger.token}$`), callers.owner.token),
   ],
   'delivers to any address': [
     'https-only',
@@ -140,23 +160,9 @@ export const wrongWebhooks = wrongIn('http-webhooks', {
     lets(removal, new RegExp(`${callers.stranger.token}$`), callers.owner.token),
   ],
   'delivers nothing': ['delivery', says(hooks, { status: 201, body: { webhookId: 'whk_1' } })],
-  'signs with another secret': [
-    'signature',
-    hearsBody(hooks, (body) => (body.secret ? { ...body, secret: 'canary-another-secret' } : body)),
-  ],
-  'delivers only types that are named': [
-    'prefix-of-types',
-    hearsBody(hooks, (body) => ({
-      ...body,
-      events: (body.events as readonly string[]).map((name) => name.replace(/\.\*$/, '.completed')),
-    })),
-  ],
+  'signs with another secret': ['signature', adds({ ...hooks, status: 201 }, { secret: '0'.repeat(64) })],
   'delivers events of every run': ['tags-narrow-down', hearsBody(hooks, (body) => without(body, 'tags'))],
   'goes on to deliver after a removal': ['nothing-after-the-removal', says(removal, { status: 204 })],
-  'does not call back': [
-    'callback',
-    hearsBody({ method: 'POST', path: /^\/v1\/runs$/ }, (body) => without(body, 'callbackUrl')),
-  ],
   'registers where it delivers nothing': [
     'not-provided',
     says(hooks, { status: 201, body: { webhookId: 'whk_1' } }),

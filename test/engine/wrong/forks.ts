@@ -1,15 +1,13 @@
-import { member } from '../../../tools/json/value.ts';
+import { isObject, member } from '../../../tools/json/value.ts';
 import { minimal } from '../discovery/capabilities.ts';
 import {
   anything,
   bodies,
   fork,
-  hasCode,
   hasStatus,
   hearsBody,
   keepsQuietAbout,
   leavesOut,
-  listIn,
   resolution,
   says,
   tellsEvents,
@@ -32,7 +30,15 @@ export const wrongForks = wrongIn('http-forks', {
   ],
   'forks at the end unless it is told otherwise': [
     'from-sequence-may-be-left-out',
-    bodies(forked, (body) => ({ ...body, fromSeq: body.fromSeq === 0 ? 9 : (body.fromSeq ?? null) })),
+    tellsEvents((events) => events.filter(({ type }) => type !== 'run.started')),
+  ],
+  'branches at the start unless it is told otherwise': [
+    'branch-names-its-fork-point',
+    hearsBody(fork, (body) => ({ fromSeq: 0, ...body })),
+  ],
+  'ignores other options in a replay': [
+    'replay-takes-no-overlay',
+    hearsBody(fork, (body) => ({ mode: body.mode ?? 'replay', fromSeq: body.fromSeq ?? 0 })),
   ],
   'starts anew whatever the fork point': [
     'prefix-is-copied ended-nodes-do-not-run-again',
@@ -135,30 +141,31 @@ export const wrongForks = wrongIn('http-forks', {
     'request-is-closed',
     hearsBody(fork, (body) => (body.fromSeq === -1 ? { ...body, fromSeq: 0 } : body)),
   ],
-  'lists the oldest ancestor first': [
+  'names the root of a run as its parent': [
+    'ancestry-of-a-fork',
+    (engine) => {
+      let root = '';
+      return async (request) => {
+        const answer = await engine(request);
+        if (fork.path.test(request.path)) root ||= request.path.split(/[/:]/)[3] ?? '';
+        if (!request.path.endsWith('/ancestry') || !('body' in answer)) return answer;
+        const parent = member(answer.body, 'parent');
+        return isObject(parent)
+          ? { ...answer, body: { ...(answer.body as object), parent: { ...parent, runId: root } } }
+          : answer;
+      };
+    },
+  ],
+  'counts a run as its own parent': [
     'ancestry-of-a-fork',
     bodies({ path: /\/ancestry$/, status: 200 }, (body) => ({
       ...body,
-      ancestors: listIn(body, 'ancestors').toReversed(),
+      parent: { runId: body.runId ?? '', hostId: 'here' },
     })),
   ],
-  'knows only the parent of a run': [
-    'ancestry-of-a-fork',
-    bodies({ path: /\/ancestry$/, status: 200 }, (body) => ({
-      ...body,
-      ancestors: listIn(body, 'ancestors').slice(0, 1),
-    })),
-  ],
-  'counts a run among its own ancestors': [
-    'ancestry-of-a-fork',
-    bodies({ path: /\/ancestry$/, status: 200 }, (body) => ({
-      ...body,
-      ancestors: [{ runId: body.runId ?? '', relation: 'fork' }, ...listIn(body, 'ancestors')],
-    })),
-  ],
-  'refuses what a fork would not allow with another code': [
+  'takes a fork point beyond the log for any other mistake': [
     'beyond-the-end',
-    hasCode(anything(400), 'bad_request'),
+    hasStatus(anything(422), 400),
   ],
   'forks where it says that it does not': [
     'not-served',

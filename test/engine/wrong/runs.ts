@@ -177,7 +177,7 @@ export const wrongRuns = wrongIn('http-runs', {
     ),
   ],
   'holds a run that has ended': [
-    'pause-after-the-end terminal-is-final',
+    'pause-after-the-end pause-while-paused terminal-is-final',
     (engine) => async (request) => {
       const answer = await engine(request);
       return answer.status === 409 && pause.path.test(request.path)
@@ -196,7 +196,7 @@ export const wrongRuns = wrongIn('http-runs', {
   ],
   'gives another code for what a status does not allow': [
     'resume-while-running',
-    hasCode(anything(409), 'conflict'),
+    hasCode(anything(409), 'wrong_state'),
   ],
   'executes one node more than it may': [
     'node-executions',

@@ -208,9 +208,7 @@ export const wrongIdempotency = wrongIn('http-idempotency', {
       return async (request) => {
         const isSecond = /\/cancel$/.test(request.path) && seen.has(request.path);
         seen.add(request.path);
-        return isSecond
-          ? { status: 409, body: { error: 'run_state_conflict', message: 'Again?' } }
-          : engine(request);
+        return isSecond ? { status: 409, body: { error: 'conflict', message: 'Again?' } } : engine(request);
       };
     },
   ],

@@ -40,9 +40,7 @@ describe('a bundle', () => {
         },
       ],
       metrics: { openwopCost: { usd: 1 } },
-      annotations: [
-        { annotationId: 'x', runId: 'r', note: 'see this', createdAt: 't', target: { type: 'run' } },
-      ],
+      annotations: [{ annotationId: 'x', note: 'see this', createdAt: 't', target: { runId: 'r' } }],
     });
     expect(bundle).toEqual({
       bundleVersion: '1',
@@ -59,9 +57,7 @@ describe('a bundle', () => {
         },
       ],
       metrics: { openwopCost: { usd: 1 }, nodeCount: 2, eventCount: 2 },
-      annotations: [
-        { annotationId: 'x', runId: 'r', note: 'see this', createdAt: 't', target: { type: 'run' } },
-      ],
+      annotations: [{ annotationId: 'x', note: 'see this', createdAt: 't', target: { runId: 'r' } }],
       redactionApplied: true,
       redactionMode: 'mask',
     });
@@ -327,7 +323,7 @@ describe('the cap', () => {
 it.each<[string, Members]>([
   ['foreign-event', { events: [event(0), event(1, {}, { runId: 'q' })] }],
   ['foreign-span', { spans: [{ attributes: { 'openwop.run_id': 'q' } }] }],
-  ['foreign-annotation', { annotations: [{ runId: 'q' }] }],
+  ['foreign-annotation', { annotations: [{ target: { runId: 'q' } }] }],
   ['events-out-of-order', { events: [event(1), event(0)] }],
   ['events-out-of-order', { events: [event(1), event(1)] }],
   ['bundle-input-invalid', { snapshot: { workflowId: 'w' } }],

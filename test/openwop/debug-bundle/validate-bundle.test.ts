@@ -121,7 +121,10 @@ describe('a bundle that breaks a sentence', () => {
     ['node-count-mismatch /metrics/nodeCount', { ...good, metrics: { nodeCount: 1 } }],
     ['foreign-event /events/0/runId', event({ runId: 'q' })],
     ['foreign-span /spans/0/attributes/openwop.run_id', span({ attributes: { 'openwop.run_id': 'q' } })],
-    ['foreign-annotation /annotations/0/runId', { ...good, annotations: [{ runId: 'q' }] }],
+    [
+      'foreign-annotation /annotations/0/target/runId',
+      { ...good, annotations: [{ target: { runId: 'q' } }] },
+    ],
     ['events-out-of-order /events/1/sequence', event({ sequence: 1 })],
     ['run-member-unknown /run/dbHost', run({ dbHost: 'x' })],
     ['run-status-unknown /run/status', run({ status: 'clarifying' })],

@@ -2,7 +2,7 @@ import { toPointer } from '../../json/pointer.ts';
 import { isObject, type Json, type JsonObject, member } from '../../json/value.ts';
 import { listOf } from './list-of.ts';
 import { SNAPSHOT_MEMBERS } from './members.ts';
-import { firstOutOfOrder, isForeign, runOfSpan } from './ownership.ts';
+import { firstOutOfOrder, isForeign, runOfAnnotation, runOfSpan } from './ownership.ts';
 import { type BundleViolation, violation } from './violation.ts';
 
 /** A bundle is about one run and reveals nothing else. */
@@ -24,10 +24,10 @@ export function* checkOwnership(bundle: JsonObject): Generator<BundleViolation, 
     }
   }
   for (const [index, annotation] of listOf(bundle.annotations)) {
-    if (isForeign(annotation.runId, runId)) {
+    if (isForeign(runOfAnnotation(annotation), runId)) {
       yield violation(
         'foreign-annotation',
-        `/annotations/${index}/runId`,
+        `/annotations/${index}/target/runId`,
         'the annotation is of another run',
       );
     }

@@ -15,7 +15,7 @@ export function refuseForeign({ snapshot, events, spans, annotations = [] }: Bun
   );
   refuseAt(
     'foreign-annotation',
-    annotations.findIndex((annotation) => isForeign(annotation.runId, runId)),
+    annotations.findIndex((annotation) => isForeign(runOfAnnotation(annotation), runId)),
   );
   refuseAt('events-out-of-order', firstOutOfOrder(events));
 }
@@ -26,6 +26,10 @@ export function isForeign(named: Json | undefined, runId: Json | undefined): boo
 
 export function runOfSpan({ attributes }: JsonObject): Json | undefined {
   return member(attributes, 'openwop.run_id');
+}
+
+export function runOfAnnotation({ target }: JsonObject): Json | undefined {
+  return member(target, 'runId');
 }
 
 /** The index of the first event whose sequence is not above the one before; -1 when all are in order. */

@@ -1,4 +1,3 @@
-import { canonical } from '../../json/canonical.ts';
 import { isArray, isObject, type Json, member, setMember } from '../../json/value.ts';
 
 /** What a write gives, or nothing where it does not suit the reducer and the old value stays. */
@@ -10,7 +9,8 @@ export const REDUCERS: ReadonlyMap<string, Reducer> = new Map<string, Reducer>([
   ['merge', (old = {}, written) => merged(old, written)],
   ['message', (old = [], written) => (isArray(old) ? withMessage(old, written) : undefined)],
   ['counter', (old = 0, written) => sum(old, written)],
-  ['set', (old = [], written) => (isArray(old) ? withElement(old, written) : undefined)],
+  ['votes', (old = [], written) => (isArray(old) ? [...old, written] : undefined)],
+  ['feedback', (old = [], written) => (isArray(old) ? [...old, written] : undefined)],
 ]);
 
 function merged(old: Json, written: Json): Json | undefined {
@@ -21,19 +21,13 @@ function merged(old: Json, written: Json): Json | undefined {
   return result;
 }
 
+/** The first message with an id wins, so that one that is delivered twice stands once. */
 function withMessage(old: readonly Json[], written: Json): Json | undefined {
-  const id = member(written, 'id');
+  const id = member(written, 'messageId');
   if (id === undefined) return undefined;
-  const at = old.findIndex((message) => member(message, 'id') === id);
-  return at < 0 ? [...old, written] : old.with(at, written);
+  return old.some((message) => member(message, 'messageId') === id) ? old : [...old, written];
 }
 
 function sum(old: Json, written: Json): Json | undefined {
   return typeof old === 'number' && typeof written === 'number' ? old + written : undefined;
-}
-
-/** Equal is what has one canonical form. */
-function withElement(old: readonly Json[], written: Json): Json {
-  const form = canonical(written);
-  return old.some((element) => canonical(element) === form) ? old : [...old, written];
 }

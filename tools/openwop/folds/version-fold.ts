@@ -65,13 +65,12 @@ function changeVariable(variables: Record<string, Json>, payload: Json | undefin
   else setMember(variables, name, next);
 }
 
-/** The recorded result wins, so that a reader that does not know the reducer folds the same. */
+/** What is written with a reducer that nobody here knows, takes the place of what was there. */
 function writeChannel(channels: Record<string, Json>, payload: Json | undefined): void {
   const channel = member(payload, 'channel');
   const written = member(payload, 'value');
   if (typeof channel !== 'string' || written === undefined) return;
   const reduce = REDUCERS.get(String(member(payload, 'reducer'))) ?? REDUCERS.get('replace')!;
-  const result = member(payload, 'result');
-  const value = result === undefined ? reduce(member(channels, channel), written) : result;
+  const value = reduce(member(channels, channel), written);
   if (value !== undefined) setMember(channels, channel, value);
 }
