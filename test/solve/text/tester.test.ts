@@ -3,7 +3,10 @@ import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { mostSteps } from '../../../tools/solve/text/backtracking.ts';
 import { isFound } from '../../../tools/solve/text/is-found.ts';
+import { PatternBook } from '../../../tools/solve/text/pattern.ts';
+import { shortestWord } from '../../../tools/solve/text/shortest.ts';
 import { expressionOf, testerOf } from '../../../tools/solve/text/tester.ts';
+import { WordSearch } from '../../../tools/solve/text/words.ts';
 
 const many = (text: string, times = 5_000) => text.repeat(times);
 
@@ -18,10 +21,13 @@ describe('an expression that engines try for ever', () => {
     ['(.*)(.*)(.*)(.*)(.*)x', many('a', 300), false],
     ['^(a?){500}a{500}$', many('a', 499), false],
     ['^(?=(a|a)*$)', `${many('a')}b`, false],
+    ['(?<=(a|a)*)b$', `${many('a')}c`, false],
+    ['^(?<!x)(a|a)*$', `${many('a')}b`, false],
+    ['^(?:(?!foo)[a-z]+-?)*$', 'a-bar-foo-', false],
+    ['^(?:(?!foo)[a-z]+-?)*$', 'a-bar-fo-o', true],
     // No automaton here knows these.
     ['^(a*)*\\1$', `${many('a')}b`, undefined],
-    ['(?<=(a|a)*)b$', `${many('a')}c`, undefined],
-    ['^(?<!x)(a|a)*$', `${many('a')}b`, undefined],
+    ['^(?:(?=(a|a)*$)a)*$', `${many('a')}b`, undefined],
     // The automaton would be too large.
     ['(?:.{0,1000}){0,1000}x', many('a'), undefined],
     ['^(?:(?:(?:(?:\\b){0,16}){0,16}){0,16}){0,16}$', many('a'), undefined],
@@ -67,6 +73,35 @@ describe('what is said of an expression', () => {
     },
   );
 
+  property.prop([parts, fc.array(texts, { maxLength: 5 })], { numRuns: 1_000 })(
+    'is what its language says, where it has one',
+    (source, several) => {
+      const book = new PatternBook();
+      const { language } = book.pattern(source);
+      fc.pre(language !== undefined);
+      for (const text of several)
+        expect(book.automaton.accepts(language!, text, 20_000) ?? new RegExp(source, 'u').test(text)).toBe(
+          new RegExp(source, 'u').test(text),
+        );
+    },
+  );
+
+  property.prop([parts, fc.integer({ min: 0, max: 6 })], { numRuns: 300 })(
+    'has a word of a length exactly where its states lead to one',
+    (source, length) => {
+      const book = new PatternBook();
+      const { automaton } = book;
+      const { language: all } = book.pattern(source);
+      fc.pre(all !== undefined);
+      const { terms } = automaton;
+      const language = terms.both([all!, terms.repeat(terms.any, length, length)]);
+      const word = shortestWord(language, automaton, bounded());
+      const other = new WordSearch(automaton, bounded()).shortest(language);
+      expect(word === undefined).toBe(other === undefined);
+      if (word !== undefined) expect(new RegExp(source, 'u').test(word)).toBe(true);
+    },
+  );
+
   property.prop([parts, texts], { numRuns: 1_000 })(
     'bounds the steps that a matcher takes',
     (source, text) => {
@@ -78,6 +113,15 @@ describe('what is said of an expression', () => {
     },
   );
 });
+
+/** Expressions that take long are left to the budget. */
+function bounded() {
+  let left = 20_000;
+  return (steps: number) => {
+    left -= steps;
+    fc.pre(left > 0);
+  };
+}
 
 type Then = (at: number) => boolean;
 

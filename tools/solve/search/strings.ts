@@ -1,6 +1,8 @@
 import { equalityKey } from '../../json/equal.ts';
 import { lengthOf } from '../json-type.ts';
+import { EVERYTHING, members } from '../text/charset.ts';
 import type { PatternBook } from '../text/pattern.ts';
+import { shortestWord } from '../text/shortest.ts';
 import { type Term, TooManyTerms } from '../text/term.ts';
 import type { WordSearch } from '../text/words.ts';
 import { conflictOf } from './reason.ts';
@@ -46,6 +48,7 @@ function* plainWords(least: number, most = Number.POSITIVE_INFINITY): Generator<
 
 const LONGEST_PLAIN = 1_000_000;
 const TRIED_BLINDLY = 300;
+const TRIED_OF_LIKELY = 20;
 
 /** Strings: a regular language, an interval of lengths, and words that are left out. */
 export function findString(given: readonly Given[], book: PatternBook, search: WordSearch): Finding {
@@ -101,12 +104,11 @@ function byLanguage(problem: Problem, book: PatternBook, search: WordSearch): Fi
   )) {
     tried += 1;
     if (isExcluded(word, problem)) continue;
-    if (blind.every(({ atom }) => atom.pattern.test(word) === !atom.denied))
-      return { verdict: 'sat', witness: word };
+    if (isMeant(word, blind)) return { verdict: 'sat', witness: word };
     if (tried > TRIED_BLINDLY) break;
   }
   return blind.length > 0
-    ? blindly(blind, problem, language, book)
+    ? (likely(blind, problem, language, book, search) ?? blindly(blind, problem, language, book))
     : unsat([...known, problem.low, problem.high, ...problem.excluded]);
 }
 
@@ -152,20 +154,59 @@ function needed(given: readonly (Match | Length | undefined)[], book: PatternBoo
   return kept;
 }
 
-/** For patterns that are no finite automaton, words that look like them are tried. */
+/** For patterns that are no finite automaton, words of a language that is like theirs are tried. */
+function likely(
+  blind: readonly Match[],
+  problem: Problem,
+  language: Term,
+  book: PatternBook,
+  search: WordSearch,
+): Finding | undefined {
+  const { terms } = book.automaton;
+  const like = blind.map(({ atom }) => {
+    const found = book.likely(atom.pattern.source, search.spend) ?? terms.all;
+    return found !== terms.all && atom.denied ? terms.not(found) : found;
+  });
+  const passed: Term[] = [];
+  while (passed.length < TRIED_OF_LIKELY) {
+    const left = terms.both([language, ...like, ...passed]);
+    const word = shortestWord(left, book.automaton, search.spend);
+    if (word === undefined) return undefined;
+    if (!isExcluded(word, problem) && isMeant(word, blind)) return { verdict: 'sat', witness: word };
+    passed.push(terms.not(terms.word(word)));
+  }
+  return undefined;
+}
+
+function isMeant(word: string, blind: readonly Match[]): boolean {
+  return blind.every(({ atom }) => atom.pattern.test(word) === !atom.denied);
+}
+
+/** The same with words that look as if the pattern had been read from left to right, and with one that repeats nothing. */
 function blindly(blind: readonly Match[], problem: Problem, language: Term, book: PatternBook): Finding {
-  for (const { atom } of blind) {
-    for (const word of book.guesses(atom.pattern.source)) {
-      const fits = blind.every((each) => each.atom.pattern.test(word) === !each.atom.denied);
-      const length = lengthOf(word);
-      const short = problem.low ? length >= problem.low.atom.limit : true;
-      const long = problem.high ? length <= problem.high.atom.limit : true;
-      const rest = fits && short && long && !isExcluded(word, problem);
-      if (rest && book.automaton.accepts(language, word)) return { verdict: 'sat', witness: word };
-    }
+  for (const word of wordsToTry(blind, problem, book)) {
+    const length = lengthOf(word);
+    const short = problem.low ? length >= problem.low.atom.limit : true;
+    const long = problem.high ? length <= problem.high.atom.limit : true;
+    const rest = isMeant(word, blind) && short && long && !isExcluded(word, problem);
+    if (rest && book.automaton.accepts(language, word)) return { verdict: 'sat', witness: word };
   }
   const [first] = blind;
   const { source, obstacle, isOne } = first!.atom.pattern;
   const trouble = isOne ? 'is beyond finite automata' : 'is invalid';
   return { verdict: 'unknown', reason: `the pattern ${source} ${trouble}: ${obstacle}` };
 }
+
+function* wordsToTry(blind: readonly Match[], { low }: Problem, book: PatternBook): Generator<string> {
+  for (const { atom } of blind) yield* book.guesses(atom.pattern.source);
+  const least = low?.atom.limit ?? 1;
+  if (least > MOST_DIFFERENT) return;
+  const characters: string[] = [];
+  for (const codePoint of members(EVERYTHING)) {
+    if (characters.length === least) break;
+    characters.push(String.fromCodePoint(codePoint));
+  }
+  yield characters.join('');
+}
+
+const MOST_DIFFERENT = 1_000;

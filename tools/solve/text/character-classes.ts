@@ -1,19 +1,21 @@
-import { type CharSet, charset, complement, LAST, union } from './charset.ts';
+import type { AST } from '@eslint-community/regexpp';
+import { type CharSet, charset, complement, has, LAST, NOTHING, single, union } from './charset.ts';
+import { Unsupported } from './unsupported.ts';
 
-export const DIGITS = charset([[0x30, 0x39]]);
+const DIGITS = charset([[0x30, 0x39]]);
 export const WORD = charset([
   [0x30, 0x39],
   [0x41, 0x5a],
   [0x5f, 0x5f],
   [0x61, 0x7a],
 ]);
-export const LINE_ENDS = charset([
+const LINE_ENDS = charset([
   [0x0a, 0x0a],
   [0x0d, 0x0d],
   [0x2028, 0x2029],
 ]);
 /** ECMA-262 WhiteSpace and LineTerminator. */
-export const SPACES = union(
+const SPACES = union(
   LINE_ENDS,
   charset([
     [0x09, 0x0d],
@@ -27,12 +29,12 @@ export const SPACES = union(
     [0xfeff, 0xfeff],
   ]),
 );
-export const SURROGATES = charset([[0xd800, 0xdfff]]);
+const SURROGATES = charset([[0xd800, 0xdfff]]);
 
 const properties = new Map<string, CharSet>();
 
 /** The engine knows its Unicode tables best, so a property is read off by asking it for every code point. */
-export function unicodeProperty(written: string): CharSet {
+function unicodeProperty(written: string): CharSet {
   const known = properties.get(written);
   if (known) return known;
   const pattern = new RegExp(`^${written}$`, 'u');
@@ -48,6 +50,43 @@ export function unicodeProperty(written: string): CharSet {
   return set;
 }
 
-export function negatedIf(negate: boolean, set: CharSet): CharSet {
+function negatedIf(negate: boolean, set: CharSet): CharSet {
   return negate ? complement(set) : set;
+}
+
+/** The characters that one element of a pattern stands for. */
+export function setOf(
+  element: AST.Character | AST.CharacterClass | AST.CharacterSet | AST.CharacterClassElement,
+  unicode: boolean,
+): CharSet {
+  switch (element.type) {
+    case 'Character':
+      if (!unicode && has(SURROGATES, element.value)) throw new Unsupported('half a character');
+      return single(element.value);
+    case 'CharacterClassRange':
+      return charset([[element.min.value, element.max.value]]);
+    case 'CharacterClass': {
+      const inside = element.elements.map((part) => setOf(part, unicode)).reduce(union, NOTHING);
+      return negatedIf(element.negate, inside);
+    }
+    case 'CharacterSet':
+      return namedSet(element);
+    default:
+      throw new Unsupported(`\`${element.raw}\``);
+  }
+}
+
+function namedSet(element: AST.CharacterSet): CharSet {
+  switch (element.kind) {
+    case 'any':
+      return complement(LINE_ENDS);
+    case 'digit':
+      return negatedIf(element.negate, DIGITS);
+    case 'space':
+      return negatedIf(element.negate, SPACES);
+    case 'word':
+      return negatedIf(element.negate, WORD);
+    case 'property':
+      return unicodeProperty(element.raw);
+  }
 }

@@ -1,4 +1,4 @@
-import { anyMember, type CharSet, has, partition, union } from './charset.ts';
+import { anyMember, type CharSet, has, intersect, partition, union } from './charset.ts';
 import type { Term, Terms } from './term.ts';
 
 export interface Transition {
@@ -6,10 +6,13 @@ export interface Transition {
   readonly next: Term;
 }
 
+const MOST_TOGETHER = 1_000;
+
 /** Where a term goes with each character: a deterministic automaton that is built as far as it is walked. */
 export class Automaton {
   readonly terms: Terms;
   readonly #transitions = new Map<Term, readonly Transition[]>();
+  readonly #ways = new Map<Term, readonly Transition[]>();
   readonly #costs = new Map<Term, number>();
 
   constructor(terms: Terms) {
@@ -31,6 +34,61 @@ export class Automaton {
   costOf(term: Term): number {
     this.transitions(term);
     return this.#costs.get(term) ?? 0;
+  }
+
+  /**
+   * The same without putting alternatives together (Antimirov: Partial derivatives of regular expressions): the sets may
+   * overlap, and what is one state of many alternatives otherwise is a state for each. What has counters in it has few of
+   * these where it has very many of those.
+   */
+  ways(term: Term): readonly Transition[] {
+    const known = this.#ways.get(term);
+    if (known) return known;
+    const found = this.#wayOf(term).filter(
+      ({ set, next }) => set.ranges.length > 0 && next !== this.terms.none,
+    );
+    this.#ways.set(term, found);
+    return found;
+  }
+
+  #wayOf(term: Term): readonly Transition[] {
+    const { terms } = this;
+    switch (term.kind) {
+      case 'empty':
+        return [];
+      case 'chars':
+        return [{ set: term.set, next: terms.empty }];
+      case 'concat': {
+        const { left, right } = term;
+        const first = this.ways(left).map(({ set, next }) => ({ set, next: terms.concat(next, right) }));
+        return left.nullable ? [...first, ...this.ways(right)] : first;
+      }
+      case 'either':
+        return term.terms.flatMap((part) => this.ways(part));
+      case 'both':
+        return this.#together(term.terms.map((part) => this.ways(part))) ?? this.transitions(term);
+      case 'not':
+        return this.transitions(term);
+      case 'repeat': {
+        const rest = terms.repeat(term.term, Math.max(0, term.min - 1), term.max - 1);
+        return this.ways(term.term).map(({ set, next }) => ({ set, next: terms.concat(next, rest) }));
+      }
+    }
+  }
+
+  /** Every way of the one with every way of the others; nothing where these would be too many to be of use. */
+  #together([first = [], ...others]: readonly (readonly Transition[])[]): readonly Transition[] | undefined {
+    let all = first;
+    for (const other of others) {
+      if (all.length * other.length > MOST_TOGETHER) return undefined;
+      all = all.flatMap((one) =>
+        other.flatMap(({ set, next }) => {
+          const shared = intersect(one.set, set);
+          return shared.ranges.length === 0 ? [] : [{ set: shared, next: this.terms.both([one.next, next]) }];
+        }),
+      );
+    }
+    return all;
   }
 
   #built(term: Term): readonly Transition[] {

@@ -1,6 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
+import { setOf } from './character-classes.ts';
 import { type CharSet, EVERYTHING, intersect, NOTHING, union } from './charset.ts';
-import { setOf } from './translate.ts';
 
 /** What the text matched by a part of a pattern can begin with. */
 export interface First {

@@ -1,6 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
+import { setOf } from './character-classes.ts';
 import { anyMember } from './charset.ts';
-import { setOf } from './translate.ts';
 
 /**
  * Words that a pattern probably matches, for patterns that no automaton here can express: the alternatives in turn,

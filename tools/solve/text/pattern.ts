@@ -1,8 +1,11 @@
 import { Automaton } from './derivative.ts';
 import { guesses } from './guess.ts';
+import { likelyLanguage } from './likely.ts';
 import { type Term, Terms } from './term.ts';
 import { expressionOf, type Tester, testerOf } from './tester.ts';
-import { languageOf, Unsupported } from './translate.ts';
+import { languageOf } from './translate.ts';
+import { Unsupported } from './unsupported.ts';
+import type { Spend } from './words.ts';
 
 /** A regular expression of a schema: as a language where that is possible, and as a test in any case. */
 export interface Pattern {
@@ -19,6 +22,7 @@ export interface Pattern {
 /** The patterns of one library and the automata that they share. */
 export class PatternBook {
   readonly automaton = new Automaton(new Terms());
+  readonly #likely = new Map<string, Term | undefined>();
   readonly #patterns = new Map<string, Pattern>();
 
   pattern(source: string): Pattern {
@@ -37,6 +41,17 @@ export class PatternBook {
     } catch {
       // What cannot be read cannot be guessed either.
     }
+  }
+
+  /** A language that has much of what the pattern matches, and perhaps more. */
+  likely(source: string, spend: Spend): Term | undefined {
+    const expression = this.#likely.has(source) ? undefined : expressionOf(source);
+    if (expression?.parsed)
+      this.#likely.set(
+        source,
+        likelyLanguage(expression.parsed, this.automaton.terms, expression.unicode, spend),
+      );
+    return this.#likely.get(source);
   }
 
   #read(source: string): Pattern {

@@ -10,6 +10,8 @@ interface Common {
   readonly id: number;
   /** Whether the empty word belongs to it. */
   readonly nullable: boolean;
+  /** No word of it is shorter; without bound where it has none. */
+  readonly least: number;
 }
 
 type Shape =
@@ -197,7 +199,7 @@ export class Terms {
     const found = this.#known.get(key);
     if (found) return found;
     if (this.#known.size >= this.#limit) throw new TooManyTerms();
-    const term = { ...shape, id: this.#known.size, nullable };
+    const term = { ...shape, id: this.#known.size, nullable, least: nullable ? 0 : leastOf(shape) };
     this.#known.set(key, term);
     return term;
   }
@@ -210,6 +212,25 @@ export class Terms {
   /** Words whose first character, if there is one, is outside the set. */
   notStartingWith(set: CharSet): Term {
     return this.either([this.empty, this.concat(this.chars(complement(set)), this.all)]);
+  }
+}
+
+function leastOf(shape: Shape): number {
+  switch (shape.kind) {
+    case 'empty':
+      return 0;
+    case 'chars':
+      return shape.set.ranges.length === 0 ? Number.POSITIVE_INFINITY : 1;
+    case 'concat':
+      return shape.left.least + shape.right.least;
+    case 'either':
+      return Math.min(...shape.terms.map(({ least }) => least));
+    case 'both':
+      return Math.max(...shape.terms.map(({ least }) => least));
+    case 'repeat':
+      return shape.min * shape.term.least;
+    case 'not':
+      return 1;
   }
 }
 

@@ -2,7 +2,8 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { mostSteps } from './backtracking.ts';
 import { Automaton } from './derivative.ts';
 import { type Term, Terms } from './term.ts';
-import { languageOf } from './translate.ts';
+import { languageOf, upTo } from './translate.ts';
+import { Unsupported } from './unsupported.ts';
 
 /** An expression of ECMA-262, read as JSON Schema asks for: in Unicode mode, and without it where it is one only so. */
 export interface Expression {
@@ -21,6 +22,8 @@ const MOST_STEPS = 100_000;
 const MOST_WORK = 30_000;
 /** An automaton that has grown so large begins anew. */
 const MOST_TERMS = 50_000;
+/** For texts of that length at most, what assertions stand in is written out as often as it can be repeated. */
+const LONGEST_UNROLLED = 64;
 const LONGEST_SOURCE = 20_000;
 
 /** Undefined where it is no regular expression. */
@@ -43,7 +46,7 @@ export function testerOf(expression: Expression): Tester {
   const { native, parsed, unicode } = expression;
   if (!parsed) return () => undefined;
   const efforts = new Map<number, number>();
-  let automaton: Tester | undefined;
+  const automata = new Map<number, Tester>();
   return (text) => {
     const length = 2 ** Math.ceil(Math.log2(text.length + 1));
     try {
@@ -54,17 +57,18 @@ export function testerOf(expression: Expression): Tester {
       // The engine may find only now that it is too large.
       return undefined;
     }
-    automaton ??= automatonOf(parsed, unicode);
+    const automaton = automata.get(length) ?? automatonOf(parsed, unicode, length);
+    automata.set(length, automaton);
     return automaton(text);
   };
 }
 
 /** Where there is none, because the expression is too large or uses what none can express, nothing is known. */
-function automatonOf(parsed: AST.Pattern, unicode: boolean): Tester {
+function automatonOf(parsed: AST.Pattern, unicode: boolean, length: number): Tester {
   const begin = () => {
     const terms = new Terms(Number.POSITIVE_INFINITY);
     terms.mostWork = MOST_WORK;
-    return { states: new Automaton(terms), start: languageOf(parsed, terms, unicode) };
+    return { states: new Automaton(terms), start: languageFor(parsed, terms, unicode, length) };
   };
   try {
     let { states, start } = begin();
@@ -74,6 +78,16 @@ function automatonOf(parsed: AST.Pattern, unicode: boolean): Tester {
     };
   } catch {
     return () => undefined;
+  }
+}
+
+/** What no automaton expresses for all texts may be expressed for short ones. */
+function languageFor(parsed: AST.Pattern, terms: Terms, unicode: boolean, length: number): Term {
+  try {
+    return languageOf(parsed, terms, unicode);
+  } catch (error) {
+    if (!(error instanceof Unsupported) || length > LONGEST_UNROLLED) throw error;
+    return languageOf(parsed, terms, unicode, upTo(length));
   }
 }
 

@@ -1,5 +1,6 @@
 import { anyMember, members } from './charset.ts';
 import type { Automaton, Transition } from './derivative.ts';
+import { shortestWord } from './shortest.ts';
 import type { Term } from './term.ts';
 
 /** Counts work, and throws when there is no more to spend. */
@@ -7,6 +8,7 @@ export type Spend = (steps: number) => void;
 
 /** So much put together for a state takes as long as a step elsewhere. */
 const WORK_OF_A_STEP = 8;
+const FEW_STEPS = 5_000;
 
 interface Way {
   readonly state: Term;
@@ -21,26 +23,53 @@ interface Trail extends Way {
 /** Shortest words first, found breadth-first over states; remembers which states lead to a word and which to none. */
 export class WordSearch {
   readonly #automaton: Automaton;
-  readonly #spend: Spend;
+  readonly spend: Spend;
   readonly #shortest = new Map<Term, string>();
   /** Whether any word begins at a state; one search settles every state on its way. */
+  /** Languages whose states are too many to look at all of them on the way to a word. */
+  readonly #distant = new Set<Term>();
   readonly #leadsOn = new Map<Term, boolean>();
 
   constructor(automaton: Automaton, spend: Spend) {
     this.#automaton = automaton;
-    this.#spend = spend;
+    this.spend = spend;
   }
 
   shortest(language: Term): string | undefined {
     const known = this.#shortest.get(language);
     if (known !== undefined || this.#leadsOn.get(language) === false) return known;
-    const found = this.#search(language, ({ nullable }) => nullable)?.word;
+    const found = this.#quickly(language) ?? this.#directly(language);
     if (found !== undefined) this.#shortest.set(language, found);
     return found;
   }
 
+  #quickly(language: Term): string | undefined {
+    let left = FEW_STEPS;
+    const found = this.#search(
+      language,
+      ({ nullable }) => nullable,
+      (steps) => {
+        left -= steps;
+        return left > 0;
+      },
+    );
+    return found?.word;
+  }
+
+  #directly(language: Term): string | undefined {
+    if (this.#leadsOn.get(language) === false) return undefined;
+    const found = shortestWord(language, this.#automaton, this.spend);
+    if (found === undefined) this.#leadsOn.set(language, false);
+    else this.#distant.add(language);
+    return found;
+  }
+
   /** The way to the nearest state of which enough is known. */
-  #search(language: Term, isEnough: (state: Term) => boolean): Trail | undefined {
+  #search(
+    language: Term,
+    isEnough: (state: Term) => boolean,
+    mayGoOn: (steps: number) => boolean = () => true,
+  ): Trail | undefined {
     const start: Trail = { state: language, word: '', before: undefined };
     if (isEnough(language)) return this.#settle(start);
     const seen = new Set<Term>([language]);
@@ -49,7 +78,10 @@ export class WordSearch {
       const next: Trail[] = [];
       for (const trail of layer) {
         const transitions = this.#automaton.transitions(trail.state);
-        this.#spend(1 + transitions.length + Math.ceil(this.#automaton.costOf(trail.state) / WORK_OF_A_STEP));
+        const steps =
+          1 + transitions.length + Math.ceil(this.#automaton.costOf(trail.state) / WORK_OF_A_STEP);
+        this.spend(steps);
+        if (!mayGoOn(steps)) return undefined;
         for (const { set, next: state } of transitions) {
           if (seen.has(state) || this.#leadsOn.get(state) === false) continue;
           seen.add(state);
@@ -80,9 +112,11 @@ export class WordSearch {
     return this.#search(state, (each) => each.nullable || this.#leadsOn.get(each) === true) !== undefined;
   }
 
-  /** Every word once, shorter ones first; nothing is looked at before it is asked for. */
+  /** Every word, shorter ones first; nothing is looked at before it is asked for. */
   *words(language: Term): Generator<string> {
-    if (this.shortest(language) === undefined) return;
+    const shortest = this.shortest(language);
+    if (shortest === undefined) return;
+    if (this.#distant.has(language)) yield shortest;
     const layers = [new Set([language])];
     for (let length = 0; layers[length]!.size > 0; length += 1) {
       if ([...layers[length]!].some((state) => state.nullable)) {
@@ -94,7 +128,7 @@ export class WordSearch {
 
   #live(state: Term): Transition[] {
     const transitions = this.#automaton.transitions(state);
-    this.#spend(transitions.length);
+    this.spend(transitions.length);
     return transitions.filter(({ next }) => this.#isLive(next));
   }
 
@@ -132,7 +166,7 @@ export class WordSearch {
     for (const { set, next } of this.#live(state)) {
       if (!later?.has(next)) continue;
       for (const codePoint of members(set)) {
-        this.#spend(1);
+        this.spend(1);
         yield { state: next, word: word + String.fromCodePoint(codePoint) };
       }
     }
