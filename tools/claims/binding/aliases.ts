@@ -19,9 +19,11 @@ export function aliasesOf(
 ): readonly Alias[] {
   const found = new Map<string, Alias>();
   const add = (text: string, weight: number) => {
-    const name = nameOf(text);
-    const known = found.get(name.joined);
-    if (name.joined.length > 1 && (known?.weight ?? 0) < weight) found.set(name.joined, { ...name, weight });
+    const { words, joined } = nameOf(text);
+    const known = found.get(joined);
+    // Written out: V8 keeps a map of its own for each object to which a member was added after a spread.
+    if (joined.length > 1 && (known?.weight ?? 0) < weight)
+      found.set(joined, { text, words, joined, weight });
   };
   for (const name of [...names, ...idsOf(node.value)]) {
     add(name, 1);

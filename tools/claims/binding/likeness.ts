@@ -28,7 +28,8 @@ export function words(name: string): readonly string[] {
   const known = telling.get(name);
   if (known) return known;
   if (telling.size >= REMEMBERED) telling.clear();
-  const found = tellingWords(name);
+  // Copied, since what a filter makes has room for sixteen.
+  const found = [...tellingWords(name)];
   telling.set(name, found);
   return found;
 }

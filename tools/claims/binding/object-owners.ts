@@ -18,7 +18,7 @@ import { aliasesOf } from './aliases.ts';
 import { stemOf } from './evidence.ts';
 import { indexBy } from './index-by.ts';
 import { nameOf } from './likeness.ts';
-import { fold, type Owner, type Owners, ownersOf } from './owners.ts';
+import { fold, type Owner, type Owners, ownersOf, setOf } from './owners.ts';
 
 /** An object of a schema, whatever it is composed of: branches only add members that it may have. */
 export interface ObjectOwner extends Owner {
@@ -70,7 +70,8 @@ function owner(
   if (isUse(node) || as === 'part' || !mayHave(node, ['properties'])) return undefined;
   const description = describe(node);
   if (!isObjectLike(description)) return undefined;
-  const fields = [...description.fields.keys()];
+  const names = [...description.fields.keys()];
+  const fields = setOf(names);
   const key = keyOf(node);
   const constants = constantsIn(description);
   return {
@@ -80,9 +81,9 @@ function owner(
     located: { ...located, node },
     aliases: aliasesOf(located, uses.get(key) ?? [], constants.values()),
     trail: located.trail.map(nameOf),
-    fields: new Set(fields),
-    members: new Set(fields.map(fold)),
-    demanded: new Set([...description.required].map(fold)),
+    fields,
+    members: names.every((name) => name === fold(name)) ? fields : setOf(names.map(fold)),
+    demanded: setOf([...description.required].map(fold)),
     named: as === 'definition' || as === 'root',
     whole: as === 'root' || !node.pointer.includes('/', 1),
     constants,
@@ -92,16 +93,18 @@ function owner(
 }
 
 function constantsIn({ fields }: Description): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
+  const found: [name: string, value: string][] = [];
   for (const [name, { all }] of fields)
     for (const { value } of all) {
       const listed = member(value, 'enum');
       const fixed =
         member(value, 'const') ?? (isArray(listed) && listed.length === 1 ? listed[0] : undefined);
-      if (typeof fixed === 'string') found.set(name, fixed);
+      if (typeof fixed === 'string') found.push([name, fixed]);
     }
-  return found;
+  return found.length === 0 ? NONE : new Map(found);
 }
+
+const NONE: ReadonlyMap<string, string> = new Map();
 
 /** Objects by what a field of theirs is fixed to. */
 export const taggedOwners = fact('owners by their tags', ({ all }: ObjectOwners) =>
@@ -128,9 +131,7 @@ export function isSame(a: ObjectOwner, b: ObjectOwner): boolean {
 
 function branchesOf(node: SchemaNode, resolve: Resolve): ReadonlySet<string> {
   const branches = [...children(node, 'oneOf'), ...children(node, 'anyOf')];
-  return new Set(
-    branches.map((branch) => keyOf((hasReference(branch) && target(branch, resolve)) || branch)),
-  );
+  return setOf(branches.map((branch) => keyOf((hasReference(branch) && target(branch, resolve)) || branch)));
 }
 
 const HOLDING = ['items', 'prefixItems', 'additionalProperties', 'patternProperties'];

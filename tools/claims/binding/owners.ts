@@ -95,6 +95,13 @@ function contentOf({ whole, aliases, trail, members }: Owner): string {
   return JSON.stringify([whole, named, trail.map(({ joined }) => joined), [...members]]);
 }
 
+/** Most objects demand nothing and are no union: all these share one set. */
+export function setOf(names: readonly string[]): ReadonlySet<string> {
+  return names.length === 0 ? NONE : new Set(names);
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
 export function fold(name: string): string {
   return name.toLowerCase();
 }

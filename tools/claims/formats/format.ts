@@ -21,10 +21,10 @@ export interface Body {
   readonly operation: Pick<Operation, 'node' | 'method' | 'path'>;
   readonly role: Exclude<Role, 'both'>;
   /** Which of several it is: a status, or the name of a parameter. */
-  readonly part?: string;
+  readonly part?: string | undefined;
   readonly schema: SchemaNode;
   /** The media type object that holds it, where there is one. */
-  readonly media?: SchemaNode;
+  readonly media?: SchemaNode | undefined;
 }
 
 /** A message, the channel that carries it, and its payload. */

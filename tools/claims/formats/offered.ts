@@ -39,11 +39,11 @@ export function bodiesOf(document: DataDocument, resolve: Resolve): readonly Bod
 /** The bodies of a document as they can be kept, without any values. */
 export function keptBodies(document: DataDocument, resolve: Resolve): readonly Body[] {
   const operations = new Map<Body['operation'], Body['operation']>();
-  return bodiesOf(document, resolve).map(({ operation, schema, media, ...body }) => {
+  return bodiesOf(document, resolve).map(({ operation, role, part, schema, media }) => {
     const { node, method, path } = operation;
     const held = operations.get(operation) ?? { node: kept(node), method, path };
     operations.set(operation, held);
-    return { ...body, operation: held, schema: kept(schema), ...(media && { media: kept(media) }) };
+    return { operation: held, role, part, schema: kept(schema), media: media && kept(media) };
   });
 }
 

@@ -4,7 +4,8 @@ import { fact } from '../../facts/fact.ts';
 import type { Place, Related } from '../../finding.ts';
 import { at, escapeToken, lastToken, parentPointer } from '../../json/pointer.ts';
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
-import type { SchemaResource } from '../../read/schemas.ts';
+import type { DataDocument } from '../../read/document.ts';
+import { type SchemaResource, schemasOf } from '../../read/schemas.ts';
 import { contains, type Dead, type DeadKind, dead, schemaOf } from '../../solve/index.ts';
 import { malformedIn } from './malformed.ts';
 import { suspectsIn } from './suspects.ts';
@@ -33,12 +34,22 @@ const BUDGET = 4_000;
 /** Steps for all questions about one definition. */
 const TOTAL = 20_000;
 
-/**
- * Every definition is judged by itself: that one of those who refer to it narrows it down is no contradiction. Rules
- * that ask for different kinds share the answers.
- */
-export const deadParts = fact('dead parts', (resolve: Resolve, schema: SchemaResource) =>
-  unitsOf(schema).flatMap((unit) => deadIn(unit, schema, resolve)),
+/** Every definition is judged by itself: that one of those who refer to it narrows it down is no contradiction. */
+export function deadParts(resolve: Resolve, { document, pointer }: SchemaResource): readonly DeadPart[] {
+  return deadBySchema(resolve, document).get(pointer) ?? [];
+}
+
+/** Rules that ask for different kinds share the answers; they go through a corpus document by document. */
+const deadBySchema = fact(
+  'dead parts',
+  (resolve: Resolve, document: DataDocument): ReadonlyMap<string, readonly DeadPart[]> =>
+    new Map(
+      schemasOf(document).flatMap((schema) => {
+        const parts = unitsOf(schema).flatMap((unit) => deadIn(unit, schema, resolve));
+        return parts.length === 0 ? [] : [[schema.pointer, parts] as const];
+      }),
+    ),
+  { most: 1 },
 );
 
 function unitsOf({ document, pointer, value }: SchemaResource): SchemaNode[] {
