@@ -6,8 +6,8 @@ type Files = readonly { readonly size: number }[];
 /** From so much text on, less memory is worth more than the time that it costs. */
 const MUCH = 16 * 2 ** 20;
 /** The heap grows by a share of what is live; the more there is, the smaller the share, and never below the last. */
-const DOUBLED = 40 * 2 ** 20;
-const LEAST_PERCENT = 50;
+const DOUBLED = 32 * 2 ** 20;
+const LEAST_PERCENT = 35;
 /** So much is checked in a thread, which can run out of memory without taking the process with it. */
 const HEAVY = 32 * 2 ** 20;
 
