@@ -311,12 +311,16 @@ describe('the cap', () => {
   });
 
   it('takes time for what fits and not for what is cut off', () => {
-    const events = Array.from({ length: 400_000 }, (_, index) =>
-      event(index, { level: 'info', message: 'the run goes on' }),
-    );
-    const started = performance.now();
-    expect(assemble({ events })).toMatchObject({ truncated: true, metrics: { totalEventCount: 400_000 } });
-    expect(performance.now() - started).toBeLessThan(10_000);
+    const time = (count: number) => {
+      const events = Array.from({ length: count }, (_, index) =>
+        event(index, { level: 'info', message: 'the run goes on' }),
+      );
+      const started = performance.now();
+      expect(assemble({ events })).toMatchObject({ truncated: true, metrics: { totalEventCount: count } });
+      return performance.now() - started;
+    };
+    time(100_000);
+    expect(time(400_000)).toBeLessThan(10 * time(100_000));
   });
 });
 
