@@ -21,6 +21,7 @@ export function writtenCases(
         cites: citationOf(one),
         why: one.sentence.why,
         requires: one.sentence.requires,
+        ...(one.sentence.isDecision && { level: 'decision' as const }),
         ...(EXCHANGE_FAMILY.test(family)
           ? { input: exchangeOf(one.input, workflows), valid: true }
           : { input: one.input, ...expectedOf(family, one.input, protocol) }),

@@ -9,7 +9,7 @@ import type { WorkflowDefinition } from '../workflow.ts';
 export const EVALUATION_SETTINGS = {
   evalSuiteRef: 'suite_greetings',
   waitingEvalSuiteRef: 'suite_waiting',
-  evalAgentId: 'conformance.agent',
+  evalAgentId: 'specord.agent',
 } as const;
 
 const NEEDED_SCORE = 0.5;
@@ -26,7 +26,7 @@ export function evaluationOf({ evalSuiteRef, agentId }: JsonObject): WorkflowDef
   if (suite === undefined) throw invalid({ pointer: '/evalSuiteRef' });
   const config = { ...suite, suiteId: String(evalSuiteRef), agentId: String(agentId) };
   return {
-    id: 'conformance-evaluation',
+    id: 'specord-evaluation',
     name: 'Evaluation',
     version: '1.0',
     description: 'Scores an agent by a suite of tasks.',
@@ -41,9 +41,9 @@ export function evaluationOf({ evalSuiteRef, agentId }: JsonObject): WorkflowDef
       },
     ],
     edges: [],
-    triggers: [{ id: 'api', type: 'api', enabled: true }],
+    triggers: [{ id: 'manual', type: 'manual', enabled: true }],
     variables: [],
-    metadata: { tags: ['conformance'] },
+    metadata: { tags: ['specord'] },
     settings: { timeout: 120_000 },
   };
 }

@@ -24,6 +24,8 @@ const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     interrupt_cancelled: 'The run was cancelled.',
     capability_required: 'The request needs a capability that this host lacks.',
     capability_not_provided: 'This host does not provide that.',
+    mock_provider_forbidden: 'Only test keys may replace models by mocks.',
+    unsupported_mock_provider: 'This host has no such mock.',
     rate_limited: 'Too many requests.',
     internal_error: 'The host failed.',
   },

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../tools/json/value.ts';
 import { TEST_KEY_PREFIX } from '../access/callers.ts';
 import { locales } from '../answers/texts.ts';
 import { workflows } from '../corpus-cases.ts';
-import { SCRIPTED } from '../models/script.ts';
+import { MOCKS } from '../models/script.ts';
 
 export const ENGINE_BUILD = '1.0.0';
 export const EVENT_LOG_VERSION = 1;
@@ -27,16 +27,28 @@ const required: JsonObject = {
   limits: { clarificationRounds: 3, schemaRounds: 2, envelopesPerTurn: 5 },
 };
 
-/** Fixtures that run on a host without any optional capability. */
-const plainFixtures = ['noop', 'identity', 'multi-node', 'delay', 'failure', 'cancellable', 'idempotent'];
+/** Public fixtures that need no optional capability. */
+const plain = ['noop', 'multi-node', 'cancellable', 'idempotent', 'failure', 'capability-missing'].map(
+  (topic) => `conformance-${topic}`,
+);
 
 /** What a host must have and nothing more. */
 export const minimal: JsonObject = {
   ...required,
-  fixtures: [...plainFixtures, 'conversation-capability-negotiation', 'approval'].map(
-    (topic) => `conformance-${topic}`,
-  ),
+  fixtures: [
+    ...plain,
+    'conformance-conversation-capability-negotiation',
+    ...['identity', 'delay', 'approval'].map((topic) => `specord-${topic}`),
+  ],
 };
+
+/** The public fixtures that this engine carries out, and all of this corpus. */
+const carriedOut = [
+  ...plain,
+  'conformance-conversation-capability-negotiation',
+  'conformance-stream-text',
+  ...workflows.map(({ id }) => id).filter((id) => id.startsWith('specord-')),
+];
 
 /** Everything that the reference engine does. */
 export const full: JsonObject = {
@@ -84,9 +96,9 @@ export const full: JsonObject = {
   nodePackRuntimes: { wasm: {} },
   conformance: { mockAgent: true },
   testing: {
-    mockProviders: [SCRIPTED],
+    mockProviders: [...MOCKS],
     testKeyPrefix: TEST_KEY_PREFIX,
     forceEngineVersionRange: { min: OLDEST_FOLD_VERSION, max: FOLD_VERSION },
   },
-  fixtures: workflows.map(({ id }) => id),
+  fixtures: carriedOut,
 };

@@ -1,12 +1,17 @@
-import type { WorkflowDefinition } from '../workflow.ts';
+import type { JsonObject } from '../../../tools/json/value.ts';
+import { has } from './has.ts';
+
+/** Node types of the protocol that need a capability of the whole host. */
+export const RESERVED: Readonly<Record<string, string>> = {
+  'core.conversationGate': 'conversationPrimitive',
+  'core.dispatch': 'agents.dispatch',
+  'core.orchestrator.supervisor': 'agents.orchestrator',
+};
 
 /** The capability without which a host cannot execute nodes of the type. */
 const needed: Readonly<Record<string, string>> = {
-  'conformance.requiresMissing': 'runtimeCapabilities.nobodyHasThis',
-  'core.conversationGate': 'conversationPrimitive',
+  'conformance.requiresMissing': 'conformance.never-provided',
   'core.subWorkflow': 'subWorkflow',
-  'core.dispatch': 'agents.dispatch',
-  'core.orchestrator.supervisor': 'agents.orchestrator',
   'core.ai.callPrompt': 'aiProviders',
   'core.ai.structuredOutput': 'envelopes',
   'core.conformance.mock-agent': 'agents',
@@ -16,6 +21,8 @@ const needed: Readonly<Record<string, string>> = {
   'vendor.openwop.misbehaving.memory-bomb': 'nodePackRuntimes.wasm',
 };
 
-export function capabilitiesNeeded({ nodes }: WorkflowDefinition): readonly string[] {
-  return nodes.flatMap(({ typeId }) => needed[typeId] ?? []);
+/** What a node of the type would need, and the host does not advertise. */
+export function capabilityMissing(capabilities: JsonObject, typeId: string): string | undefined {
+  const path = needed[typeId];
+  return path !== undefined && !has(capabilities, path) ? path : undefined;
 }

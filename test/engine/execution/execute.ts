@@ -1,6 +1,12 @@
 import type { JsonObject } from '../../../tools/json/value.ts';
+import { capabilityMissing } from '../discovery/needed.ts';
 import type { Host } from '../host.ts';
-import { NodeFailure as Failure, type NodeFailure, type NodeResult } from '../nodes/node-type.ts';
+import {
+  NodeFailure as Failure,
+  type NodeFailure,
+  type NodeResult,
+  type NodeType,
+} from '../nodes/node-type.ts';
 import { nodeTypes } from '../nodes/node-types.ts';
 import { hasEnded, type Run, type RunEvent } from '../runs/run.ts';
 import type { WorkflowNode } from '../workflow.ts';
@@ -65,8 +71,7 @@ async function runNode(
   const { signal } = run.current;
   recorder.record('node.started', { nodeId: node.id, typeId: node.typeId, attempt: 1 }, node.id);
   try {
-    const type = nodeTypes[node.typeId];
-    if (!type) throw new Failure('capability_not_provided', `No node type is called ${node.typeId}.`);
+    const type = typeFor(host, node);
     const result =
       recordedResult(recorder, node, type) ?? (await type.execute(contextOf(host, recorder, node, signal)));
     run.outputs.set(node.id, result.outputs);
@@ -81,6 +86,14 @@ async function runNode(
     recorder.record('node.failed', { nodeId: node.id, error: asError(failure), attempts: 1 }, node.id);
     return failure;
   }
+}
+
+function typeFor({ capabilities }: Host, { typeId }: WorkflowNode): NodeType {
+  const missing = capabilityMissing(capabilities, typeId);
+  const type = nodeTypes[typeId];
+  if (type && missing === undefined) return type;
+  const capability = missing ?? typeId;
+  throw new Failure('capability_not_provided', `The node needs ${capability}.`, { capability });
 }
 
 /** Between two nodes: the run stands still until somebody resumes or cancels it. */
@@ -129,7 +142,11 @@ function recordCancellation(recorder: Recorder): void {
   });
 }
 
-const asError = ({ code, message }: NodeFailure): JsonObject => ({ code, message });
+const asError = ({ code, message, details }: NodeFailure): JsonObject => ({
+  code,
+  message,
+  ...(details ? { details } : {}),
+});
 
 function outputsOf({ definition, outputs }: Run): JsonObject {
   return Object.assign({}, ...lastNodes(definition).map((id) => outputs.get(id) ?? {}));

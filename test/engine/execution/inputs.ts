@@ -1,25 +1,31 @@
-import { isArray, isObject, type Json, type JsonObject } from '../../../tools/json/value.ts';
+import { isObject, type Json, type JsonObject, member } from '../../../tools/json/value.ts';
 
 const VARIABLE = /\{\{\s*variables\.([\w-]+)\s*\}\}/g;
 
-/** Fills in expressions over variables; an expression that is the whole text keeps the type of its value. */
-export function fillIn(value: Json, variables: ReadonlyMap<string, Json>): Json {
-  if (isArray(value)) return value.map((item) => fillIn(item, variables));
-  if (isObject(value))
-    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, fillIn(item, variables)]));
-  if (typeof value !== 'string') return value;
-  const [whole, name] = [...value.matchAll(VARIABLE)][0] ?? [];
-  if (whole === value) return variables.get(name ?? '') ?? null;
-  return value.replace(VARIABLE, (_, one: string) => String(variables.get(one) ?? ''));
+/** What the ports of a node are given: what they are set to, or what a variable or an expression over variables is. */
+export function portValues(ports: Json | undefined, variables: ReadonlyMap<string, Json>): JsonObject {
+  const entries = Object.entries(isObject(ports) ? ports : {}).flatMap(([name, port]): [string, Json][] => {
+    const value = portValue(port, variables);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(entries);
 }
 
-/**
- * What a mapping hands over: names of the receiver to names of the giver. Undefined where the giver has no such value.
- */
-export function mapped(mapping: Json | undefined, from: ReadonlyMap<string, Json>): JsonObject | undefined {
-  const entries = Object.entries(isObject(mapping) ? mapping : {});
-  const missing = entries.some(([, source]) => !from.has(String(source)));
-  return missing
-    ? undefined
-    : Object.fromEntries(entries.map(([name, source]) => [name, structuredClone(from.get(String(source))!)]));
+function portValue(port: Json, variables: ReadonlyMap<string, Json>): Json | undefined {
+  const type = member(port, 'type');
+  if (type === 'variable') return variables.get(String(member(port, 'variableName')));
+  if (type === 'expression')
+    return String(member(port, 'expression') ?? '').replace(VARIABLE, (_, name: string) =>
+      String(variables.get(name) ?? ''),
+    );
+  return type === 'static' ? (member(port, 'value') ?? null) : undefined;
+}
+
+/** What a mapping hands over: names of the receiver to names of the giver. What has no value is not handed over. */
+export function mapped(mapping: Json | undefined, from: ReadonlyMap<string, Json>): JsonObject {
+  const entries = Object.entries(isObject(mapping) ? mapping : {}).flatMap(([name, source]) => {
+    const value = from.get(String(source));
+    return value === undefined ? [] : [[name, structuredClone(value)] as const];
+  });
+  return Object.fromEntries(entries);
 }

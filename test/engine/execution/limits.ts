@@ -27,7 +27,7 @@ export function breachBefore(run: Run, node: WorkflowNode, progress: Progress): 
   const passes = least(
     LIMITS.maxLoopIterations,
     configurable.maxLoopIterations,
-    member(run.definition.settings, 'maxLoopIterations'),
+    member(run.definition.settings, 'maxLoopbackIterations'),
   );
   if (progress.passes < passes) return undefined;
   return {
@@ -43,7 +43,7 @@ export function longestDuration({ definition, request }: Run): number {
   return least(
     LIMITS.maxRunDurationMs,
     request.configurable.runTimeoutMs,
-    member(definition.settings, 'timeout'),
+    member(definition.settings, 'timeout') || undefined,
   );
 }
 

@@ -4,7 +4,7 @@ import { ask } from '../interrupts/ask.ts';
 import { type NodeContext, NodeFailure } from '../nodes/node-type.ts';
 import type { Run } from '../runs/run.ts';
 import type { WorkflowNode } from '../workflow.ts';
-import { fillIn } from './inputs.ts';
+import { portValues } from './inputs.ts';
 import type { Recorder } from './recorder.ts';
 import { reduce } from './reducers.ts';
 
@@ -41,13 +41,12 @@ export function contextOf(
 
 /** Literal values and expressions, and what edges carry from outputs to inputs. */
 function inputsOf(run: Run, node: WorkflowNode): JsonObject {
-  const filled = fillIn(node.inputs ?? {}, run.variables);
   const carried: Record<string, Json> = {};
   for (const { sourceNodeId, targetNodeId, sourceOutput, targetInput } of run.definition
     .edges as readonly JsonObject[])
     if (targetNodeId === node.id && typeof targetInput === 'string')
       carried[targetInput] = run.outputs.get(String(sourceNodeId))?.[String(sourceOutput)] ?? null;
-  return { ...(isObject(filled) ? filled : {}), ...carried };
+  return { ...portValues(node.inputs, run.variables), ...carried };
 }
 
 function writeChannel(

@@ -3,7 +3,12 @@ import type { NodeContext } from '../nodes/node-type.ts';
 import type { Run } from '../runs/run.ts';
 
 /** The mock that plays back the replies of `configurable.mockProvider.config.replies`. */
-export const SCRIPTED = 'scripted';
+export const SCRIPTED = 'specord-scripted';
+
+/** The mock of the protocol: a text in pieces. */
+export const STREAM_TEXT = 'stream-text';
+
+export const MOCKS: readonly string[] = [SCRIPTED, STREAM_TEXT];
 
 export const MODEL = { provider: 'mock', model: 'scripted-1' };
 

@@ -25,15 +25,16 @@ export const identity: NodeType = {
 };
 
 export const delay: NodeType = {
-  async execute({ config, signal }) {
-    await sleep(Number(config.ms), undefined, { signal });
+  async execute({ config, inputs, signal }) {
+    await sleep(Number(inputs.delayMs ?? config.ms), undefined, { signal });
     return { outputs: {} };
   },
 };
 
 export const fail: NodeType = {
   execute({ config }) {
-    throw new NodeFailure(String(config.code), String(config.message));
+    const { code = 'conformance_test_failure', message = 'The node was told to fail.' } = config;
+    throw new NodeFailure(String(code), String(message));
   },
 };
 

@@ -1,4 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject, member } from '../../../tools/json/value.ts';
+import { workflows } from '../corpus-cases.ts';
 import { mapped } from '../execution/inputs.ts';
 import { startChild } from '../runs/create.ts';
 import { hasEnded, nextChange, type Run } from '../runs/run.ts';
@@ -12,43 +13,43 @@ export const subWorkflow: NodeType = {
   },
 };
 
-/** Starts the workers that the supervisor chose, one after the other. */
+/** Starts the workers that the supervisor chose, one after the other. The id of a worker is that of its workflow. */
 export const dispatch: NodeType = {
   hasEffects: true,
   async execute(context) {
-    const { config, run, node, record } = context;
-    const decision = run.log.findLast(({ type }) => type === 'runOrchestrator.decided')?.payload.decision;
-    const chosen = member(decision, 'nextWorkerIds');
+    const { config, run, record } = context;
+    const decided = run.log.findLast(({ type }) => type === 'runOrchestrator.decided')?.payload;
+    const chosen = member(decided?.decision, 'nextWorkerIds');
+    const workers = isArray(chosen) ? chosen.map(String) : [];
+    if (config.fanOutPolicy === 'reject' && workers.length > 1)
+      throw new NodeFailure('fan_out_unsupported', 'The decision names several workers.');
     const outputs: Record<string, Json> = {};
-    for (const workerId of isArray(chosen) ? chosen : []) {
-      const worker = workerOf(config.workers, workerId);
+    for (const workerId of workers) {
       const step = (phase: string) =>
         record('core.workflowChain.event', { phase, workerId, parentRunId: run.runId });
-      const inputs = inputsFor(context, worker.inputMapping ?? config.inputMapping);
-      handOver(context, worker);
+      const inputs = inputsFor(
+        context,
+        member(config.perWorkerInputMappings, workerId) ?? config.inputMapping,
+      );
+      handOver(context, decided?.agentId, workerId);
       step('dispatch.began');
-      const given = await runChild(context, String(worker.workflowId), inputs).catch((error: unknown) => {
+      const given = await runChild(context, workerId, inputs).catch((error: unknown) => {
         step('child.failed');
         throw error;
       });
       step('child.completed');
-      outputs[String(workerId)] = given;
-      harvest(context, worker.outputMapping ?? config.outputMapping, given);
+      outputs[workerId] = given;
+      harvest(context, member(config.perWorkerOutputMappings, workerId) ?? config.outputMapping, given);
     }
-    void node;
     return { outputs };
   },
 };
 
-function workerOf(workers: Json | undefined, id: Json): JsonObject {
-  const found = isArray(workers) ? workers.find((worker) => member(worker, 'id') === id) : undefined;
-  if (!isObject(found)) throw new NodeFailure('validation_error', `There is no worker ${String(id)}.`);
-  return found;
-}
-
-function handOver({ run, record }: NodeContext, { agentId }: JsonObject): void {
-  const from = run.log.findLast(({ type }) => type === 'runOrchestrator.decided')?.payload.agentId;
-  if (typeof agentId === 'string')
+/** An agent that acts in the worker takes over from the one that decided. */
+function handOver({ record }: NodeContext, from: Json | undefined, workerId: string): void {
+  const nodes = workflows.find(({ id }) => id === workerId)?.nodes ?? [];
+  const agentId = nodes.map(({ agent }) => member(agent, 'agentId')).find((id) => id !== undefined);
+  if (agentId !== undefined)
     record('agent.handoff', { fromAgentId: String(from), toAgentId: agentId, reason: 'dispatched' });
 }
 
@@ -58,9 +59,7 @@ function harvest({ setVariable }: NodeContext, mapping: Json | undefined, output
 }
 
 function inputsFor({ run }: NodeContext, mapping: Json | undefined): JsonObject {
-  const inputs = mapped(mapping, run.variables);
-  if (inputs === undefined) throw new NodeFailure('validation_error', 'A mapped input has no value.');
-  return inputs;
+  return mapped(mapping, run.variables);
 }
 
 async function runChild(context: NodeContext, workflowId: string, inputs: JsonObject): Promise<JsonObject> {

@@ -1,31 +1,50 @@
 import { createHash } from 'node:crypto';
-import { recordUsage, repliesFor } from '../models/script.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isArray, type Json, type JsonObject, member } from '../../../tools/json/value.ts';
+import { recordUsage, repliesFor, STREAM_TEXT } from '../models/script.ts';
 import { callTool } from '../models/tools.ts';
 import { type NodeContext, NodeFailure, type NodeType } from './node-type.ts';
 
 /** Calls a model and streams its text; a reply may call a tool first. */
 export const callPrompt: NodeType = {
   hasEffects: true,
-  execute(context) {
-    const { config, node, run, record } = context;
-    const replies = repliesFor(context, { chunks: ['The invoice ', 'is ', 'paid.'] });
-    let reply = replies();
-    while (reply.tool) {
-      callTool(context, reply.tool);
-      reply = replies();
-    }
-    const chunks = reply.chunks ?? [reply.text ?? ''];
-    for (const [index, chunk] of chunks.entries())
+  async execute(context) {
+    const { config, node, run, record, signal } = context;
+    const mock = run.request.configurable.mockProvider;
+    const streamed = member(mock, 'id') === STREAM_TEXT ? member(mock, 'config') : undefined;
+    const chunks = streamed === undefined ? scriptedChunks(context) : textsIn(member(streamed, 'tokens'));
+    for (const [index, chunk] of chunks.entries()) {
+      const isLast = index === chunks.length - 1;
+      await sleep(Number(member(streamed, 'delayMsPerToken') ?? 0), undefined, { signal });
       record('output.chunk', {
-        nodeId: node.id,
-        runId: run.runId,
-        chunk,
-        isLast: index === chunks.length - 1,
+        ...{ nodeId: node.id, runId: run.runId, chunk, isLast },
+        ...(streamed !== undefined && isLast ? { meta: lastMeta(streamed, chunks.length) } : {}),
       });
+    }
     recordUsage(context, config.prompt ?? '', chunks.join(''));
     return { outputs: { text: chunks.join('') } };
   },
 };
+
+function scriptedChunks(context: NodeContext): readonly string[] {
+  const replies = repliesFor(context, { chunks: ['The invoice ', 'is ', 'paid.'] });
+  let reply = replies();
+  while (reply.tool) {
+    callTool(context, reply.tool);
+    reply = replies();
+  }
+  return reply.chunks ?? [reply.text ?? ''];
+}
+
+function lastMeta(config: Json, tokens: number): JsonObject {
+  return {
+    finishReason: member(config, 'finishReason') ?? 'stop',
+    model: member(config, 'model') ?? 'mock-stream-text-v1',
+    usage: member(config, 'usage') ?? { completionTokens: tokens },
+  };
+}
+
+const textsIn = (value: Json | undefined): readonly string[] => (isArray(value) ? value.map(String) : []);
 
 /** Composes a prompt from templates and plays back a reply. */
 export const mockAi: NodeType = {

@@ -34,9 +34,11 @@ export interface NodeResult {
 /** Fails the node with a code of a failed run. */
 export class NodeFailure extends Error {
   readonly code: string;
+  readonly details: JsonObject | undefined;
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, details?: JsonObject) {
     super(message);
     this.code = code;
+    this.details = details;
   }
 }

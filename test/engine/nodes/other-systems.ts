@@ -6,7 +6,7 @@ import { NodeFailure, type NodeType } from './node-type.ts';
 export const a2aInvoke: NodeType = {
   hasEffects: true,
   execute({ config }) {
-    if (config.peer !== 'conformance-peer')
+    if (config.peer !== 'specord-peer')
       throw new NodeFailure('capability_not_provided', `No peer is called ${config.peer}.`);
     return { outputs: { result: isObject(config.task) ? config.task : {} } };
   },

@@ -5,9 +5,9 @@ import { evaluationOf } from '../agents/evaluations.ts';
 import { invalid, Refusal } from '../answers/refusal.ts';
 import { workflows } from '../corpus-cases.ts';
 import { has } from '../discovery/has.ts';
-import { capabilitiesNeeded } from '../discovery/needed.ts';
+import { RESERVED } from '../discovery/needed.ts';
 import type { Host } from '../host.ts';
-import { SCRIPTED } from '../models/script.ts';
+import { MOCKS } from '../models/script.ts';
 import { NodeFailure } from '../nodes/node-type.ts';
 import { schemas } from '../schemas.ts';
 import type { WorkflowDefinition } from '../workflow.ts';
@@ -22,8 +22,7 @@ export function installedWorkflow(host: Host, id: Json | undefined): WorkflowDef
 /** Checks the whole request before anything is executed. */
 export function createRun(host: Host, caller: Caller, body: JsonObject): Run {
   const definition = definitionFor(host, body);
-  const missing = capabilitiesNeeded(definition).find((path) => !has(host.capabilities, path));
-  if (missing) throw new Refusal(400, 'capability_required', { requiredCapability: missing });
+  refuseReserved(host, definition);
   const inputs = checkedInputs(definition, isObject(body.inputs) ? body.inputs : {});
   const configurable = checkedConfigurable(definition, caller, body.configurable);
   const { principal, tenant, workspace } = caller;
@@ -41,8 +40,21 @@ function definitionFor(host: Host, body: JsonObject): WorkflowDefinition {
     throw new Refusal(400, 'capability_required', { requiredCapability: 'agents.evalSuite' });
   }
   const definition = installedWorkflow(host, body.workflowId);
-  if (!definition) throw invalid({ pointer: '/workflowId' });
+  if (!definition) throw new Refusal(404, 'workflow_not_found');
   return definition;
+}
+
+/** Types that a host must not replace by something else: without their capability the workflow is refused. */
+function refuseReserved(host: Host, { nodes }: WorkflowDefinition): void {
+  for (const { id, typeId } of nodes) {
+    const needed = RESERVED[typeId];
+    if (needed !== undefined && !has(host.capabilities, needed))
+      throw new Refusal(400, 'capability_required', {
+        requiredCapability: needed,
+        offendingTypeId: typeId,
+        nodeId: id,
+      });
+  }
 }
 
 export function startChild(
@@ -53,7 +65,7 @@ export function startChild(
   given: JsonObject,
 ): Run {
   const definition = installedWorkflow(host, workflowId);
-  if (!definition) throw new NodeFailure('capability_not_provided', `There is no workflow ${workflowId}.`);
+  if (!definition) throw new NodeFailure('unknown_child_workflow', `There is no workflow ${workflowId}.`);
   const { configurable, tags, metadata } = parent.request;
   const child = startRun(
     host,
@@ -128,17 +140,21 @@ export function activeRun(host: Host, caller: Caller, { workflowId, scopeId }: J
 const variablesOf = (definition: WorkflowDefinition) => definition.variables as readonly JsonObject[];
 
 function defaultsOf(definition: WorkflowDefinition): JsonObject {
-  const withDefault = variablesOf(definition).filter((variable) => Object.hasOwn(variable, 'default'));
-  return Object.fromEntries(withDefault.map((variable) => [String(variable.name), variable.default as Json]));
+  const withDefault = variablesOf(definition).filter((variable) => Object.hasOwn(variable, 'defaultValue'));
+  return Object.fromEntries(
+    withDefault.map((variable) => [String(variable.name), variable.defaultValue as Json]),
+  );
 }
 
 function checkedInputs(definition: WorkflowDefinition, inputs: JsonObject): JsonObject {
-  for (const { name, type, required } of variablesOf(definition)) {
+  for (const variable of variablesOf(definition)) {
+    const { name, type, required } = variable;
     const value = member(inputs, String(name));
     const pointer = `/inputs/${String(name)}`;
-    if (value === undefined && required === true) throw invalid({ pointer });
-    const schema = type === 'any' ? true : { type: type as string };
-    if (value !== undefined && schemas().violations(schema, value).length > 0) throw invalid({ pointer });
+    if (value === undefined && required === true && !Object.hasOwn(variable, 'defaultValue'))
+      throw invalid({ pointer });
+    if (value !== undefined && schemas().violations({ type: type as string }, value).length > 0)
+      throw invalid({ pointer });
   }
   return inputs;
 }
@@ -153,8 +169,9 @@ function checkedConfigurable(
   if (schema !== undefined && schemas().violations(schema, configurable).length > 0)
     throw invalid({ pointer: '/configurable' });
   const mock = member(configurable.mockProvider, 'id');
-  if (mock !== undefined && (mock !== SCRIPTED || !token.startsWith(TEST_KEY_PREFIX)))
-    throw invalid({ pointer: '/configurable/mockProvider' });
+  if (mock === undefined) return configurable;
+  if (!token.startsWith(TEST_KEY_PREFIX)) throw new Refusal(403, 'mock_provider_forbidden');
+  if (!MOCKS.includes(String(mock))) throw new Refusal(400, 'unsupported_mock_provider');
   return configurable;
 }
 

@@ -38,7 +38,8 @@ const WAITING: Readonly<Record<string, string>> = {
 export function fold(definition: WorkflowDefinition, log: readonly RunEvent[]): State {
   const state: State = { status: 'pending', nodeStates: {}, variables: {}, channels: {} };
   for (const variable of definition.variables as readonly JsonObject[])
-    if (Object.hasOwn(variable, 'default')) state.variables[String(variable.name)] = variable.default as Json;
+    if (Object.hasOwn(variable, 'defaultValue'))
+      state.variables[String(variable.name)] = variable.defaultValue as Json;
   const writes: Write[] = [];
   for (const event of log) {
     applyToRun(state, event);

@@ -26,7 +26,7 @@ export class IdempotencyKeys {
     const name = JSON.stringify([tenant, principal, operation, key]);
     const text = canonical(body);
     const kept = this.#kept.get(name);
-    if (kept && operation === 'createRun') refuseConflict(kept, text);
+    if (kept) refuseConflict(kept, text);
     if (kept?.answer && kept.body === text) return repeated(kept.answer);
     const entry: Kept = { body: text };
     this.#kept.set(name, entry);
@@ -35,12 +35,17 @@ export class IdempotencyKeys {
       if ('body' in given) entry.answer = given;
       return given;
     } catch (error) {
-      const isStored = error instanceof Refusal && error.status < 500 && ![409, 429].includes(error.status);
+      const isStored = error instanceof Refusal && isFinal(error);
       if (isStored) entry.answer = error;
       else this.#kept.delete(name);
       throw error;
     }
   }
+}
+
+/** A mistake, a credential and a moment can be put right; what is not there, is not there. */
+function isFinal({ status, code }: Refusal): boolean {
+  return status < 500 && ![401, 403, 409, 429].includes(status) && code !== 'validation_error';
 }
 
 function repeated(answer: JsonAnswer | Refusal): JsonAnswer {
@@ -51,6 +56,6 @@ function repeated(answer: JsonAnswer | Refusal): JsonAnswer {
 
 function refuseConflict(kept: Kept, body: string): void {
   if (kept.answer === undefined)
-    throw new Refusal(409, 'idempotency_in_flight', undefined, { 'Retry-After': '1' });
+    throw new Refusal(409, 'idempotency_in_flight', { retryAfter: 1 }, { 'Retry-After': '1' });
   if (kept.body !== body) throw new Refusal(409, 'idempotency_key_conflict');
 }

@@ -50,9 +50,7 @@ export const wrongForks = wrongIn('http-forks', {
   ],
   'skips the node at which a fork begins': [
     'running-node-begins-again',
-    tellsEvents((events) =>
-      events.filter(({ type, nodeId }) => type !== 'node.completed' || nodeId !== 'second'),
-    ),
+    tellsEvents((events) => events.filter(({ type, nodeId }) => type !== 'node.completed' || nodeId !== 'b')),
   ],
   'hides the questions of forks': [
     'branch-asks-again',
@@ -72,7 +70,7 @@ export const wrongForks = wrongIn('http-forks', {
     tellsEvents((events) => {
       const end = events.findIndex(({ type }) => type === 'run.completed');
       const again = events.filter(
-        ({ type, nodeId }) => nodeId === 'first' && /^node\.(?:started|completed)$/.test(String(type)),
+        ({ type, nodeId }) => nodeId === 'a' && /^node\.(?:started|completed)$/.test(String(type)),
       );
       return end < 0
         ? events

@@ -76,7 +76,7 @@ export const wrongStarting = wrongIn('http-create-run', {
   ],
   'starts a run without what its workflow requires': [
     'required-input',
-    hearsBody(creation, (body) => ({ ...body, inputs: { ...(body.inputs as object), text: 'made up' } })),
+    hearsBody(creation, (body) => ({ ...body, inputs: { ...(body.inputs as object), answer: 'made up' } })),
   ],
   'does not look at inputs': ['inputs-list', overlooks('inputs')],
   'does not look at the callback': ['callback-not-a-uri', overlooks('callbackUrl')],
@@ -100,9 +100,16 @@ export const wrongStarting = wrongIn('http-create-run', {
     'open-configurable',
     bodies(snapshot, (body) => ({ ...body, configurable: {} })),
   ],
-  'takes a capability that it lacks for a mistake of the client': [
+  'refuses a run that would fail': [
     'capability-missing',
-    hasCode(anything(400), 'validation_error'),
+    (engine) => async (request) =>
+      request.body.includes('conformance-capability-missing')
+        ? { status: 400, body: { error: 'capability_required', message: 'It would fail.' } }
+        : engine(request),
+  ],
+  'starts with any mock': [
+    'mock-provider-unknown mock-provider-in-production',
+    hearsBody(creation, (body) => without(body, 'configurable')),
   ],
   'takes an evaluation that it does not offer for a mistake of the client': [
     'eval-not-provided',
@@ -117,7 +124,6 @@ export const wrongStarting = wrongIn('http-create-run', {
         : body,
     ),
   ],
-  'does not say which capability is missing': ['capability-missing', leavesOut(anything(400), 'details')],
   'reads more than it says': ['body-too-large', hearsBody(creation, (body) => without(body, 'metadata'))],
   'executes with any version': [
     'forced-version-out-of-range forced-version-in-production',
@@ -190,9 +196,21 @@ export const wrongIdempotency = wrongIn('http-idempotency', {
       headers: { ...request.headers, 'idempotency-key': request.headers['idempotency-key']?.slice(0, 255) },
     })),
   ],
-  'words a stored refusal anew': [
-    'stored-refusal',
-    bodies(anything(400), (body) => ({ ...body, message: `Not so. ${Math.random()}` })),
+  'keeps a mistake under its key': [
+    'refusal-is-not-kept',
+    (engine) => {
+      const refused = new Map<string, Awaited<ReturnType<typeof engine>>>();
+      return async (request) => {
+        const key = request.headers['idempotency-key'] ?? '';
+        const answer = refused.get(key) ?? (await engine(request));
+        if (key !== '' && answer.status === 400) refused.set(key, answer);
+        return answer;
+      };
+    },
+  ],
+  'takes a key for another one where it does not start runs': [
+    'another-body-of-a-fork',
+    hearsWithout({ path: /:fork$/ }, 'idempotency-key'),
   ],
   'counts runs that have ended as active': [
     'dedup-after-the-end',

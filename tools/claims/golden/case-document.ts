@@ -40,6 +40,8 @@ export interface Sentence {
   readonly requirement: string;
   readonly why: string;
   readonly requires: readonly string[];
+  /** Decided without a source, so that no engine fails by it. */
+  readonly isDecision: boolean;
 }
 
 export interface Trouble {
@@ -117,6 +119,7 @@ function sentenceOf(document: DataDocument, pointer: string, value: Json): Sente
     requirement: text('requirement'),
     why: text('why'),
     requires: textsOf(given('requires')),
+    isDecision: given('level') === 'decision',
   };
 }
 
