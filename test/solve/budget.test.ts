@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../tools/json/value.ts';
-import { dead, satisfiable, schemaOf } from '../../tools/solve/index.ts';
+import { accepts, contains, dead, sample, satisfiable, schemaOf } from '../../tools/solve/index.ts';
 
 const BUDGET = 200_000;
 
@@ -25,16 +25,32 @@ const members = (next: Json) => ({
 });
 
 describe('a budget covers', () => {
-  it('values that share their parts, which are too large to show', () => {
-    for (const length of [24, 60]) {
-      const found = asked(chain(length, members));
-      expect(found).toMatchObject({
+  it('values that share their parts, which may be larger than can be written', () => {
+    for (const length of [24, 60, 200]) {
+      const schema = schemaOf(chain(length, members));
+      const found = satisfiable(schema, { budget: BUDGET });
+      if (found.verdict !== 'sat') throw new Error(JSON.stringify(found));
+      expect(found.size).toBeGreaterThan(2 ** (length - 1));
+      expect(found.steps).toBeLessThan(20_000);
+      expect(accepts(schema, found.witness)).toBe(true);
+      expect(contains(schema, schemaOf(true), { budget: BUDGET }).verdict).toBe('no');
+      expect(contains(schemaOf(false), schema, { budget: BUDGET })).toMatchObject({
         verdict: 'unknown',
-        reason: expect.stringContaining('too large to show'),
+        reason: 'a value of more than 100000 parts is too large to show',
       });
-      expect(found.steps).toBeLessThan(5_000);
+      expect(sample(schema, 2, { budget: BUDGET })).toEqual([]);
+      expect(dead(schema, { budget: 20_000, total: 50_000 }).dead).toEqual([]);
     }
     expect(asked(chain(10, members)).verdict).toBe('sat');
+  });
+
+  it('large values that are listed or have to differ', () => {
+    const listed = (next: Json) => ({ ...members(next), not: { enum: [{ a: 1, b: 1 }] } });
+    expect(asked(chain(30, listed))).toMatchObject({ verdict: 'sat' });
+    const { $defs } = chain(30, members) as { readonly $defs: Record<string, Json> };
+    const prefixItems = [{ $ref: '#/$defs/c0' }, { $ref: '#/$defs/c1' }];
+    const schema = { type: 'array', prefixItems, minItems: 2, uniqueItems: true, $defs };
+    expect(asked(schema).steps).toBeLessThan(BUDGET);
   });
 
   it('values that share their parts and have to differ', () => {

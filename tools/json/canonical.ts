@@ -29,6 +29,11 @@ export function compact(value: Json): string {
   return write(value, plainScalar, Object.keys);
 }
 
+/** The beginning of that, at least so many characters where there are so many; for values that are larger than all paper. */
+export function beginning(value: Json, length: number): string {
+  return write(value, plainScalar, Object.keys, length);
+}
+
 type WriteScalar = (value: Json, path: readonly Open[]) => string;
 
 interface Open {
@@ -40,7 +45,12 @@ interface Open {
   next: number;
 }
 
-function write(root: Json, scalar: WriteScalar, namesOf: (object: JsonObject) => string[]): string {
+function write(
+  root: Json,
+  scalar: WriteScalar,
+  namesOf: (object: JsonObject) => string[],
+  enough = Number.POSITIVE_INFINITY,
+): string {
   const path: Open[] = [];
   let text = '';
   let value = root;
@@ -60,7 +70,7 @@ function write(root: Json, scalar: WriteScalar, namesOf: (object: JsonObject) =>
       path.pop();
       open = path.at(-1);
     }
-    if (open === undefined) return text;
+    if (open === undefined || text.length >= enough) return text;
 
     const name = open.names?.[open.next];
     open.next += 1;

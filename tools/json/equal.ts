@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json } from './value.ts';
+import { isArray, isObject, type Json, type JsonObject } from './value.ts';
 
 /** Equality of JSON values: the order of members does not count, 1.0 is 1, and -0 is 0. */
 export function equal(a: Json, b: Json): boolean {
@@ -17,4 +17,47 @@ export function equalityKey(value: Json): string {
   if (!isObject(value)) return value === 0 ? '0' : JSON.stringify(value);
   const names = Object.keys(value).sort();
   return `{${names.map((name) => `${JSON.stringify(name)}:${equalityKey(value[name]!)}`).join(',')}}`;
+}
+
+/** The positions of the first two equal values; values that share their parts are looked at part by part, each once. */
+export function firstRepeat(values: readonly Json[]): readonly [number, number] | undefined {
+  const identity = new Identities();
+  const positions = new Map<string | number, number>();
+  for (const [index, value] of values.entries()) {
+    const key = identity.of(value);
+    const first = positions.get(key);
+    if (first !== undefined) return [first, index];
+    positions.set(key, index);
+  }
+  return undefined;
+}
+
+/** Numbers for containers and keys for all else: the same for equal values only. */
+class Identities {
+  readonly #known = new Map<object, number>();
+  readonly #numbers = new Map<string, number>();
+
+  of(value: Json): string | number {
+    if (!isArray(value) && !isObject(value)) return equalityKey(value);
+    const known = this.#known.get(value) ?? this.#numberOf(this.#text(value));
+    this.#known.set(value, known);
+    return known;
+  }
+
+  #text(value: readonly Json[] | JsonObject): string {
+    if (isArray(value)) return `[${value.map((item) => this.#inside(item)).join(',')}]`;
+    const names = Object.keys(value).sort();
+    return `{${names.map((name) => `${JSON.stringify(name)}:${this.#inside(value[name]!)}`).join(',')}}`;
+  }
+
+  #inside(value: Json): string {
+    const key = this.of(value);
+    return typeof key === 'number' ? `#${key}` : key;
+  }
+
+  #numberOf(text: string): number {
+    const number = this.#numbers.get(text) ?? this.#numbers.size;
+    this.#numbers.set(text, number);
+    return number;
+  }
 }

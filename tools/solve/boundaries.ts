@@ -4,6 +4,7 @@ import { beyond, type EdgeOf, edgesOf } from './edges.ts';
 import { accepts } from './evaluate/evaluate.ts';
 import type { SchemaPlace } from './evaluate/violation.ts';
 import { KEYWORDS } from './keywords/keywords.ts';
+import { isLarge } from './large.ts';
 import { type Location, locationsOf, TOO_MANY_PLACES } from './locations.ts';
 import { keywordOf } from './model/keyword-of.ts';
 import type { SchemaNode } from './model/library.ts';
@@ -94,7 +95,7 @@ class BoundarySearch {
       compiler.holds(this.#schema),
       reach(compiler, edge.formula(compiler.formulas)),
     ]);
-    if (outcome.verdict === 'sat' && accepts(this.#schema, outcome.witness) === true) {
+    if (outcome.verdict === 'sat' && this.#isJudged(outcome.witness, true)) {
       this.cases.push({
         instance: outcome.witness,
         valid: true,
@@ -103,6 +104,10 @@ class BoundarySearch {
         shows: edge.says,
       });
     } else this.missing.push({ place, valid: true, reason: reasonOf(outcome, 'no valid instance shows it') });
+  }
+
+  #isJudged(instance: Json, valid: boolean): boolean {
+    return !isLarge(instance) && accepts(this.#schema, instance) === valid;
   }
 
   /** Everything holds but the one keyword: first just beyond its limit, then anywhere. */
@@ -118,7 +123,7 @@ class BoundarySearch {
       const { outcome, steps } = question.ask(this.#budget, without(left));
       this.#steps += steps;
       reason = reasonOf(outcome, 'whatever breaks it breaks something else as well');
-      if (outcome.verdict !== 'sat' || accepts(this.#schema, outcome.witness) !== false) continue;
+      if (outcome.verdict !== 'sat' || !this.#isJudged(outcome.witness, false)) continue;
       this.cases.push({
         instance: outcome.witness,
         valid: false,

@@ -1,5 +1,6 @@
 import type { Json } from '../json/value.ts';
 import { type Step, stepsBetween } from './entailment.ts';
+import { isLarge, TOO_LARGE } from './large.ts';
 import type { SchemaNode } from './model/library.ts';
 import { type Contradiction, type SolveOptions, solveGoal, type Undecided } from './satisfiable.ts';
 
@@ -44,6 +45,8 @@ export function disjoint(one: SchemaNode, other: SchemaNode, options: SolveOptio
 
 function asRelation(found: ReturnType<typeof solveGoal>): Relation {
   if (found.verdict === 'unknown') return found;
+  if (found.verdict === 'sat' && isLarge(found.witness))
+    return { verdict: 'unknown', reason: TOO_LARGE, steps: found.steps };
   if (found.verdict === 'sat') return { verdict: 'no', witness: found.witness, steps: found.steps };
   return { ...found, verdict: 'yes', reasons: [] };
 }

@@ -1,6 +1,7 @@
 import { isArray, type Json } from '../json/value.ts';
 import { without } from './compile/weakening.ts';
 import { accepts } from './evaluate/evaluate.ts';
+import { isLarge, TOO_LARGE } from './large.ts';
 import { keywordOf } from './model/keyword-of.ts';
 import type { SchemaNode } from './model/library.ts';
 import { DEFAULT_BUDGET, Question } from './question.ts';
@@ -41,7 +42,8 @@ export function overlap(schema: SchemaNode, options: SolveOptions = {}): Overlap
       if (outcome.verdict === 'unknown') unknown.push({ branches, reason: outcome.reason });
       if (outcome.verdict !== 'sat') continue;
       const { witness } = outcome;
-      if (accepts(one, witness) === true && accepts(other, witness) === true)
+      if (isLarge(witness)) unknown.push({ branches, reason: TOO_LARGE });
+      else if (accepts(one, witness) === true && accepts(other, witness) === true)
         overlaps.push({ branches, witness });
       else unknown.push({ branches, reason: 'the value that was found does not stand the evaluation' });
     }

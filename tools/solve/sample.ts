@@ -3,6 +3,7 @@ import type { Json } from '../json/value.ts';
 import { edgesOf } from './edges.ts';
 import { accepts } from './evaluate/evaluate.ts';
 import type { Formula } from './formula/formula.ts';
+import { isLarge } from './large.ts';
 import { locationsOf } from './locations.ts';
 import type { SchemaNode } from './model/library.ts';
 import { DEFAULT_BUDGET } from './question.ts';
@@ -18,7 +19,8 @@ export function sample(schema: SchemaNode, count: number, options: SolveOptions 
   const found = new Map<string, Json>();
   const add = (goal: readonly Formula[]): boolean => {
     const outcome = series.ask(goal);
-    if (outcome.verdict !== 'sat' || accepts(schema, outcome.witness) !== true) return false;
+    if (outcome.verdict !== 'sat' || isLarge(outcome.witness)) return false;
+    if (accepts(schema, outcome.witness) !== true) return false;
     found.set(equalityKey(outcome.witness), outcome.witness);
     return true;
   };

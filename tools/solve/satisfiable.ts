@@ -2,6 +2,7 @@ import type { Json } from '../json/value.ts';
 import { type Core, minimalCore } from './core.ts';
 import { acceptsWithin } from './evaluate/evaluate.ts';
 import { type Blamed, blamed, sentence } from './explain.ts';
+import { isLarge, partsOf } from './large.ts';
 import type { SchemaNode } from './model/library.ts';
 import { DEFAULT_BUDGET, type Goal, Question, spent } from './question.ts';
 
@@ -31,7 +32,16 @@ export interface Contradiction {
 }
 
 export type Satisfiability =
-  | { readonly verdict: 'sat'; readonly witness: Json; readonly steps: number }
+  | {
+      readonly verdict: 'sat';
+      readonly witness: Json;
+      /**
+       * How many parts the witness has as it would be written. It shares them, so that one of a few objects can have more
+       * than fit on any disk: look at the size before you write it out or walk through it.
+       */
+      readonly size: number;
+      readonly steps: number;
+    }
   | ({ readonly verdict: 'unsat'; readonly steps: number } & Contradiction)
   | Undecided;
 
@@ -81,7 +91,7 @@ export function solveGoal(
     const { doubt, visits } = doubtAbout(outcome.witness, checked, { ...options, budget });
     const all = steps + visits;
     return doubt === undefined
-      ? { ...outcome, steps: all }
+      ? { ...outcome, size: partsOf(outcome.witness), steps: all }
       : { verdict: 'unknown', reason: doubt, steps: all };
   }
   if (options.minimize === false)
@@ -128,7 +138,7 @@ function doubtAbout(
   const doubtIn = (schema: SchemaNode, wanted: boolean) => {
     if (acceptsWithin(visits, schema, instance) !== wanted)
       return visits.used > budget ? spent(budget) : 'the value that was found does not stand the evaluation';
-    return confirm && confirm(schema, instance) === !wanted
+    return confirm && !isLarge(instance) && confirm(schema, instance) === !wanted
       ? 'a second validator disagrees about the value that was found'
       : undefined;
   };

@@ -1,4 +1,4 @@
-import { compact } from '../json/canonical.ts';
+import { beginning } from '../json/canonical.ts';
 import type { Json } from '../json/value.ts';
 
 const LONGEST = 60;
@@ -6,7 +6,7 @@ const MOST = 8;
 
 /** A value as it can stand in a sentence. */
 export function quote(value: Json): string {
-  const text = compact(value);
+  const text = beginning(value, LONGEST + 1);
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
 }
 

@@ -1,4 +1,4 @@
-import { compact } from '../../json/canonical.ts';
+import { beginning, compact } from '../../json/canonical.ts';
 import type { Json } from '../../json/value.ts';
 import {
   type Blamed,
@@ -12,6 +12,9 @@ import {
   sample,
   satisfiable,
 } from '../../solve/index.ts';
+
+/** Values that are larger are not written out. */
+export const MOST_WRITTEN = 100_000;
 
 /** What is printed, as text and as JSON, and how the command ends. */
 export interface Answer {
@@ -71,7 +74,11 @@ export function proveSatisfiable(schema: SchemaNode, property: string | undefine
       exitCode: 1,
     };
   }
-  const { witness } = found;
+  const { witness, size } = found;
+  if (size > MOST_WRITTEN) {
+    const text = `satisfiable, for example by a value of ${size} parts, which begins with ${beginning(witness, 200)}\n`;
+    return { json: { verdict: 'sat', size }, text, exitCode: 0 };
+  }
   const text = `satisfiable, for example by ${compact(witness)}\n`;
   return { json: { verdict: 'sat', witness }, text, exitCode: 0 };
 }

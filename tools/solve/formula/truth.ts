@@ -1,7 +1,8 @@
-import { equalityKey } from '../../json/equal.ts';
+import { equalityKey, firstRepeat } from '../../json/equal.ts';
 import { compare, exact, isMultiple } from '../../json/exact.ts';
 import { isArray, isObject, type Json } from '../../json/value.ts';
 import { jsonType, lengthOf } from '../json-type.ts';
+import { partsOf } from '../large.ts';
 import type { Atom, Coverage, Formula, Lazy, Unevaluated } from './formula.ts';
 
 /** Whether a value satisfies a formula; undefined where that cannot be told. */
@@ -35,14 +36,21 @@ export function holds(formula: Formula, value: Json): boolean | undefined {
 /** Schemas and the values that they are being asked about, to notice a reference that leads in a circle. */
 const beingAsked = new Map<Formula, Json[]>();
 
-/** The last answer of each schema: where references share structure the same is asked again and again. */
+/** Where references share structure, and where values do, the same is asked again and again. */
 const lastAnswer = new WeakMap<Formula, { readonly value: Json; readonly truth: boolean }>();
+const answers = new WeakMap<Formula, WeakMap<object, boolean>>();
 
 function lazyHolds(formula: Formula & Lazy, value: Json): boolean | undefined {
   const last = lastAnswer.get(formula);
   if (last && last.value === value) return last.truth;
-  const truth = askedHolds(formula, value);
+  const isContainer = typeof value === 'object' && value !== null;
+  const known = isContainer ? answers.get(formula)?.get(value) : undefined;
+  const truth = known ?? askedHolds(formula, value);
   if (truth !== undefined) lastAnswer.set(formula, { value, truth });
+  if (truth !== undefined && isContainer && formula.node !== undefined) {
+    const ofFormula = answers.get(formula) ?? new WeakMap<object, boolean>();
+    answers.set(formula, ofFormula.set(value, truth));
+  }
   return truth;
 }
 
@@ -102,9 +110,9 @@ function exactlyOne(parts: readonly Formula[], value: Json): boolean | undefined
 function atomHolds(atom: Atom, value: Json): boolean | undefined {
   switch (atom.kind) {
     case 'among':
-      return atom.keys.has(equalityKey(value));
+      return isListed(atom, value);
     case 'not-among':
-      return !atom.keys.has(equalityKey(value));
+      return !isListed(atom, value);
     case 'opaque':
       return undefined;
     default:
@@ -113,6 +121,18 @@ function atomHolds(atom: Atom, value: Json): boolean | undefined {
       if (isArray(value)) return arrayHolds(atom, value);
       return isObject(value) ? objectHolds(atom, value) : true;
   }
+}
+
+/** What has more parts than any value of the list is none of them, and its key could be endless. */
+function isListed(
+  { values, keys }: { readonly values: readonly Json[]; readonly keys: ReadonlySet<string> },
+  value: Json,
+) {
+  if (typeof value === 'object' && value !== null) {
+    const size = partsOf(value);
+    if (values.every((each) => partsOf(each) < size)) return false;
+  }
+  return keys.has(equalityKey(value));
 }
 
 function numberHolds(atom: Atom, value: number): boolean {
@@ -179,7 +199,7 @@ function arrayHolds(atom: Atom, value: readonly Json[]): boolean | undefined {
         value.map((item) => holds(atom.value, item)),
       );
     case 'unique':
-      return (new Set(value.map(equalityKey)).size === value.length) !== atom.denied;
+      return (firstRepeat(value) === undefined) !== atom.denied;
     default:
       return true;
   }

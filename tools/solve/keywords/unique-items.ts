@@ -1,4 +1,4 @@
-import { equalityKey } from '../../json/equal.ts';
+import { firstRepeat } from '../../json/equal.ts';
 import { isArray } from '../../json/value.ts';
 import { quote } from '../words.ts';
 import { drops, type Keyword } from './keyword.ts';
@@ -7,19 +7,13 @@ export const uniqueItems: Keyword = {
   name: 'uniqueItems',
   check(visit, value, instance) {
     if (!isArray(instance) || value !== true) return;
-    const seen = new Map<string, number>();
-    for (const [index, item] of instance.entries()) {
-      const key = equalityKey(item);
-      const first = seen.get(key);
-      if (first !== undefined) {
-        visit.fail(
-          'uniqueItems',
-          () => `must not repeat ${quote(item)}, as elements ${first} and ${index} do`,
-        );
-        return;
-      }
-      seen.set(key, index);
-    }
+    const repeat = firstRepeat(instance);
+    if (!repeat) return;
+    const [first, index] = repeat;
+    visit.fail(
+      'uniqueItems',
+      () => `must not repeat ${quote(instance[index]!)}, as elements ${first} and ${index} do`,
+    );
   },
   assertion: (site, value, type) =>
     type === 'array' && value === true ? site.at('uniqueItems', site.formulas.unique(false)) : undefined,

@@ -40,8 +40,9 @@ export function severalValues(
   const found = new Map<string, Json>();
   let size = 0;
   const add = (value: Json) => {
-    size += source.sizeOf(value);
-    source.spend(source.sizeOf(value));
+    const own = source.sizeOf(value);
+    size += own;
+    source.spend(own);
     if (found.size < count) found.set(equalityKey(value), value);
   };
   const leaf: Leaf = (type, given, witness) => {

@@ -1,8 +1,8 @@
-import { Sizes } from '../../json/sizes.ts';
 import type { Json } from '../../json/value.ts';
 import { behindReferences, type Formula, isFalse } from '../formula/formula.ts';
 import type { Formulas } from '../formula/formulas.ts';
 import { JSON_TYPES, type JsonType, jsonType } from '../json-type.ts';
+import { isLarge, partsOf, TOO_LARGE } from '../large.ts';
 import type { PatternBook } from '../text/pattern.ts';
 import { WordSearch } from '../text/words.ts';
 import type { Budget } from './budget.ts';
@@ -27,9 +27,6 @@ const DEEPEST_VARIATION = 3;
 const QUICK_SEARCHES = 3;
 const TOO_DEEP = `values nested deeper than ${DEEPEST} levels are not searched`;
 
-/** A value of more parts than this is neither compared, checked nor shown. */
-const MOST_PARTS = 100_000;
-
 /**
  * Whether goals, which are sets of formulas about one value, can be met. A goal that is met again on its own way down
  * is taken to be empty: JSON values are finite, so that the least fixpoint is what counts. Results that rest on such an
@@ -43,7 +40,6 @@ export class Solver {
   readonly nogoods = new Nogoods();
   readonly shapes = new Shapes();
   readonly #memo = new Map<string, Outcome>();
-  readonly #sizes = new Sizes();
   readonly #stack: Frame[] = [];
   readonly #depths = new Map<string, number>();
   #varying = 0;
@@ -161,10 +157,12 @@ export class Solver {
     const one = (asked: readonly Formula[]) => (type ? this.solveAs(type, asked) : this.solve(asked));
     return severalValues(goal, count, mostSearches, {
       spend: this.budget.spend,
-      sizeOf: (value) => this.#sizes.of(value),
+      sizeOf: partsOf,
       without: (values) => this.formulas.noneOf(values),
       find: (asked, leaf) => {
         const outcome = one(asked);
+        if (outcome.verdict === 'sat' && isLarge(outcome.witness))
+          return { verdict: 'unknown', reason: TOO_LARGE };
         if (outcome.verdict === 'sat') this.solveAs(jsonType(outcome.witness), asked, leaf);
         return outcome;
       },
@@ -185,9 +183,7 @@ export class Solver {
   /** Values of one type; goals for strings may be names of members, which no stack needs. */
   solveAs(type: JsonType, goal: Iterable<Formula>, leaf?: Leaf): Outcome {
     this.budget.spend(1);
-    const outcome = new Tableau(this, type, [...goal], leaf).run();
-    if (outcome.verdict !== 'sat' || this.#sizes.of(outcome.witness) <= MOST_PARTS) return outcome;
-    return { verdict: 'unknown', reason: `a value of more than ${MOST_PARTS} parts is too large to show` };
+    return new Tableau(this, type, [...goal], leaf).run();
   }
 }
 
