@@ -33,7 +33,7 @@ const deadIn = (schema: unknown) =>
 test('a body that is closed where its parts come together has nothing dead and shows every property', () => {
   expect(dead(schemaOf(body))).toMatchObject({ dead: [], unknown: [] });
   expect(sample(schemaOf(body), 1)).toEqual([
-    { workflowId: 'a', mode: 'run', inputs: {}, metadata: {}, tags: [] },
+    { workflowId: 'workflowId', mode: 'run', inputs: {}, metadata: {}, tags: [] },
   ]);
 });
 
@@ -95,6 +95,32 @@ test('boundary cases are what they say', () => {
   expect(shown).toContain('false /allOf/1/properties/tags/items/maxLength {"mode":"eval","tags":["aaaa"]}');
   expect(shown).toContain('false /allOf/0/else/required {}');
   expect(shown).toContain('true /allOf/0/properties/mode/enum {"workflowId":"a","mode":"run"}');
+});
+
+test('the first sample has values that a reader expects, where they are valid', () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      email: { type: 'string', format: 'email' },
+      since: { type: 'string', format: 'date-time' },
+      city: { type: 'string', examples: ['Turin', 'Graz'], pattern: '^G' },
+      size: { type: 'integer', default: 40, maximum: 30 },
+      count: { type: 'integer' },
+      title: { type: 'string' },
+      code: { type: 'string', maxLength: 2 },
+    },
+  };
+  expect(sample(schemaOf(schema), 1)).toEqual([
+    {
+      email: 'ada@example.org',
+      since: '2024-05-17T09:30:00Z',
+      city: 'Graz',
+      size: 1,
+      count: 1,
+      title: 'title',
+      code: 'a',
+    },
+  ]);
 });
 
 test('samples differ, are valid, and stop when there are no more', () => {

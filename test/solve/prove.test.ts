@@ -70,7 +70,9 @@ test('questions about one property, containment, dead parts and samples are answ
     exitCode: 1,
     json: { verdict: 'no' },
   });
-  expect(proveDead(options).text).toBe('Every part of this schema can matter.\n');
+  expect(proveDead(options).text).toBe(
+    'Every property, listed value, branch and definition can matter. Single keywords were not asked about.\n',
+  );
   expect(proveSample(options, 2).text).toBe('{"tags":[]}\n{}\n');
   await expect(open('options.yaml#/nowhere')).rejects.toThrow(NoSubject);
   await expect(open('options.yaml#/nowhere')).rejects.toThrow('options.yaml has nothing at `#/nowhere`');

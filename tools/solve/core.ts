@@ -6,9 +6,9 @@ import type { Outcome } from './search/outcome.ts';
 /** Keyword places that cannot hold together. */
 export interface Core {
   readonly places: readonly number[];
-  /** Whether without any one of them there is a value; otherwise some could not be decided. */
+  /** Whether without any one of them there is a value; otherwise they only suffice. */
   readonly minimal: boolean;
-  /** Whether that is so even where `required` asks for any member at all. */
+  /** Whether there is none even where `required` asks for any member at all; then each of them is needed for that. */
   readonly excludesAll: boolean;
   readonly steps: number;
 }
@@ -106,7 +106,7 @@ class CoreSearch {
     const plain = others.every((place) =>
       ['required', 'type'].includes(this.#question.places.place(place).keyword),
     );
-    return plain && closures.length > 1 ? wider : told;
+    return plain && closures.length > 1 ? { ...wider, minimal: false } : told;
   }
 
   #says({ places }: Core, keyword: string): boolean {

@@ -9,6 +9,7 @@ import type { SchemaNode } from './model/library.ts';
 import { DEFAULT_BUDGET } from './question.ts';
 import type { SolveOptions } from './satisfiable.ts';
 import { Series } from './series.ts';
+import { expectedValues } from './vocabulary.ts';
 
 /**
  * Up to so many valid instances, all different: one with as many of the documented properties as can stand together,
@@ -43,13 +44,22 @@ function* partsInTurn(schema: SchemaNode, series: Series): Generator<readonly Fo
   }
 }
 
-/** Every documented property of the object that can be there together with those before it. */
+/**
+ * Every documented property of the object that can be there together with those before it, each with a value that a
+ * reader would expect, where it may have one.
+ */
 function fullest(schema: SchemaNode, series: Series, whole: Formula): readonly Formula[] {
   let goal: readonly Formula[] = [whole];
+  const { compiler } = series;
+  const isPossible = (more: readonly Formula[]) => series.ask([...goal, ...more]).verdict === 'sat';
   for (const { node, reach, role, ofWhole, inCondition } of locationsOf(schema).locations) {
     if (role !== 'property' || !ofWhole || inCondition || node.value === false) continue;
-    const more = [...goal, reach(series.compiler, series.compiler.formulas.yes)];
-    if (series.ask(more).verdict === 'sat') goal = more;
+    const present = [reach(compiler, compiler.formulas.yes)];
+    if (!isPossible(present)) continue;
+    const expected = [...expectedValues(node)].map((value) => [
+      reach(compiler, compiler.formulas.exactly(value)),
+    ]);
+    goal = [...goal, ...(expected.find(isPossible) ?? present)];
   }
   return goal;
 }

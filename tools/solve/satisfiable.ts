@@ -20,7 +20,7 @@ export type Confirm = (schema: SchemaNode, instance: Json) => boolean | undefine
 export interface Contradiction {
   /** Keywords that cannot hold together, in the order in which they stand. */
   readonly core: readonly Blamed[];
-  /** Whether each of them is needed, which a value without it shows. */
+  /** Whether each of them is needed, which a value without it shows; otherwise they suffice, and that is all. */
   readonly minimal: boolean;
   /**
    * Whether the closures in it exclude every property, and not only the required ones: each member is needed where

@@ -5,6 +5,7 @@ import {
   type Contradiction,
   canHave,
   contains,
+  type Dead,
   dead,
   type SchemaNode,
   type SchemaPlace,
@@ -37,8 +38,10 @@ function lines({ core, minimal, excludesAll, because }: Contradiction): string {
     .map((each: Blamed) => `  ${place(each.place)}\n    ${each.subject} ${each.says}\n`)
     .join('');
   const note = minimal
-    ? `Without any one of these there is a value${excludesAll ? ' (even if only some property were required)' : ''}:`
-    : 'These contradict each other (perhaps not all are needed):';
+    ? 'Without any one of these there is a value:'
+    : excludesAll
+      ? 'These contradict each other, whichever property is required:'
+      : 'These contradict each other (perhaps not all are needed):';
   return `Because ${because}.\n${note}\n${list}`;
 }
 
@@ -54,6 +57,14 @@ function stepLines(steps: readonly Step[]): string {
       return `  ${place(claim.place)}: ${claim.subject} ${claim.says}, which follows from\n${grounds.join('')}`;
     })
     .join('');
+}
+
+const MOST_STEPS_SHOWN = 5;
+
+function briefly(steps: readonly Step[]): string {
+  const more = steps.length - MOST_STEPS_SHOWN;
+  const rest = more > 0 ? `  and ${more} more, which \`--format json\` lists\n` : '';
+  return stepLines(steps.slice(0, MOST_STEPS_SHOWN)) + rest;
 }
 
 function unknown(reason: string): Answer {
@@ -88,7 +99,7 @@ export function proveContains(bigger: SchemaNode, smaller: SchemaNode): Answer {
   if (found.verdict === 'unknown') return unknown(found.reason);
   if (found.verdict === 'yes') {
     const reasons = found.reasons.map(({ claim, from }) => ({ claim: line(claim), from: from.map(line) }));
-    const text = `yes: every value of the second schema is valid under the first.\n${stepLines(found.reasons)}`;
+    const text = `yes: every value of the second schema is valid under the first.\n${briefly(found.reasons)}`;
     return { json: { verdict: 'yes', ...told(found), reasons }, text, exitCode: 0 };
   }
   const { witness } = found;
@@ -99,19 +110,29 @@ export function proveContains(bigger: SchemaNode, smaller: SchemaNode): Answer {
 export function proveDead(schema: SchemaNode): Answer {
   const found = dead(schema);
   const json = {
-    dead: found.dead.map((each) => ({ kind: each.kind, place: place(each.place), ...told(each) })),
+    dead: found.dead.map(({ kind, value, ...each }) => ({
+      kind,
+      place: place(each.place),
+      ...(value !== undefined && { value }),
+      ...told(each),
+    })),
     unknown: found.unknown.map((each) => ({
       kind: each.kind,
       place: place(each.place),
       reason: each.reason,
     })),
   };
-  const text = found.dead.map((each) => `dead ${each.kind} ${place(each.place)}\n${lines(each)}`).join('\n');
+  const named = ({ kind, value }: Dead) => (value === undefined ? kind : `${kind} ${compact(value)}`);
+  const text = found.dead
+    .map((each) => `dead ${named(each)} ${place(each.place)}\n${lines(each)}`)
+    .join('\n');
   const unsure = found.unknown
     .map((each) => `unknown ${each.kind} ${place(each.place)}: ${each.reason}\n`)
     .join('');
   const nothing =
-    found.dead.length + found.unknown.length === 0 ? 'Every part of this schema can matter.\n' : '';
+    found.dead.length + found.unknown.length === 0
+      ? 'Every property, listed value, branch and definition can matter. Single keywords were not asked about.\n'
+      : '';
   return {
     json,
     text: text + unsure + nothing,
