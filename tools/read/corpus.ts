@@ -1,6 +1,7 @@
+import { isForeign } from './discover/foreign.ts';
 import { keptLink } from './discover/kept-link.ts';
 import { markedGenerated } from './discover/marked-generated.ts';
-import { type Selection, selector } from './discover/selection.ts';
+import { type Selection, type Selector, selector } from './discover/selection.ts';
 import { type Taking, take } from './discover/take.ts';
 import type { Corpus, Document, Trouble } from './document.ts';
 import { LIMITS, type Limits } from './limits.ts';
@@ -14,7 +15,7 @@ import { memoryTree } from './source/memory.ts';
 import { folderOf, openTree } from './source/open-tree.ts';
 import type { Reach } from './source/reach.ts';
 import { inSubmodules } from './source/submodules.ts';
-import type { Tree } from './source/tree.ts';
+import type { FileEntry, Tree } from './source/tree.ts';
 
 export interface ReadOptions extends Selection {
   readonly limits?: Partial<Limits>;
@@ -165,13 +166,17 @@ function readAll(tree: Tree, selection: Selection, taking: Taking): ReadTree {
   for (const entry of tree.files) {
     const target = keptLink(entry, tree.exists);
     if (target !== undefined) links.set(entry.path, target);
-    const because = target === undefined ? chosen.refusal(entry.path) : `a link to \`${target}\``;
+    const because = target === undefined ? refusal(entry, chosen) : `a link to \`${target}\``;
     const read = because === undefined ? take(entry, { ...taking, chosen }) : undefined;
     if (because !== undefined) skipped.push({ path: entry.path, because });
     else if (read && 'says' in read) troubles.push(read);
     else if (read) documents.push(read);
   }
   return { documents, troubles, skipped, links };
+}
+
+function refusal(entry: FileEntry, chosen: Selector): string | undefined {
+  return chosen.refusal(entry.path) ?? (isForeign(entry) ? 'of another kind than its name says' : undefined);
 }
 
 function byPath(one: Document, other: Document): number {

@@ -3,6 +3,8 @@ import type { Syntax } from '../document.ts';
 const BY_EXTENSION: Readonly<Record<string, Syntax>> = {
   json: 'json',
   jsonc: 'jsonc',
+  jsonschema: 'json',
+  schema: 'json',
   jsonl: 'ndjson',
   ndjson: 'ndjson',
   yaml: 'yaml',

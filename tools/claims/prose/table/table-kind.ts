@@ -1,4 +1,5 @@
 import { fact } from '../../../facts/fact.ts';
+import { typeOfWords } from '../shape/type-words.ts';
 import type { ColumnRole } from './columns.ts';
 import type { Grid, Row } from './grid.ts';
 
@@ -33,6 +34,7 @@ function kindOf(grid: Grid): TableKind {
   if (first === 'event') return 'messages';
   if (has('type', 'required', 'cardinality', 'optional') && first === 'other' && mostlyCode(grid))
     return 'fields';
+  if (first === 'other' && isTyped(grid)) return 'fields';
   if (first === 'name' && mostlyCode(grid)) return 'names';
   return mostlyCode(grid) ? 'values' : 'other';
 }
@@ -56,6 +58,20 @@ function isCodes(grid: Grid): boolean {
     (first === 'value' || first === 'type' || first === 'name') &&
     grid.rows.some((row) => /^[1-5]\d\d\b/.test(row.cells[status]?.plain ?? ''))
   );
+}
+
+/** A word that nobody writes in prose, as `headerId` or `max_speed`. */
+const COMPOUND = /^[a-z][a-z\d]*(?:_[a-z\d]+|[A-Z][a-z\d]*)+$/;
+const WORD = /^[a-z][\w.-]*$/;
+
+/** Whatever its header calls them: names in the first column, and types of JSON beside them. */
+function isTyped(grid: Grid): boolean {
+  const type = grid.roles.indexOf('type');
+  if (type < 0) return false;
+  const named = grid.rows.filter(({ cells }) => WORD.test(cells[0]?.plain ?? ''));
+  const typed = named.filter(({ cells }) => typeOfWords(cells[type]?.plain ?? '').types.length > 0);
+  const compound = named.filter(({ cells }) => COMPOUND.test(cells[0]!.plain));
+  return compound.length > 1 && typed.length * 2 > grid.rows.length && typed.length * 4 >= named.length * 3;
 }
 
 /** Three in four first cells start with code. */
