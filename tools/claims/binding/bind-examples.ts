@@ -1,4 +1,4 @@
-import { isObject } from '../../json/value.ts';
+import { isArray, isObject } from '../../json/value.ts';
 import { once } from '../../read/once.ts';
 import type { Binding, ExampleClaim, ShapeClaim } from '../claim.ts';
 import { mayBeWrittenBy } from '../examples/body-roles.ts';
@@ -8,6 +8,7 @@ import { isOfOtherEdition } from '../examples/fault.ts';
 import type { Judge } from '../examples/judge.ts';
 import { bindByFileName, bindNamedParts } from '../examples/named-example.ts';
 import { bindToOperation } from '../examples/operation-example.ts';
+import { partAt } from '../examples/part-of-example.ts';
 import type { Ledger } from '../ledger.ts';
 import { type Page, pageOf, type ShapeChoice, standingsTo } from './bind-shapes.ts';
 import {
@@ -24,8 +25,9 @@ import type { Editions } from './editions.ts';
 import { calls, type Evidence } from './evidence.ts';
 import { isMissingAtTop, sectionOf, withConvention } from './example-convention.ts';
 import { explained } from './meant.ts';
-import { type ObjectOwner, taggedOwners, tagOf } from './object-owners.ts';
+import type { ObjectOwner } from './object-owners.ts';
 import type { Standing } from './standing.ts';
+import { tagged } from './tagged.ts';
 import { isHeadedMember, usualOwners } from './usual-owners.ts';
 
 type ExampleBinding = Binding<ExampleClaim, ShapeClaim>;
@@ -36,6 +38,9 @@ const MOST = 24;
 const BEHIND = 0.55;
 /** A schema that knows fewer of the members than another one by this share was not meant. */
 const LESS = 0.25;
+/** What the first of many things in a list are, the others are too. */
+const ITEMS = 20;
+
 /**
  * Finds the schema that an example was written for. A schema that accepts it settles the question; otherwise it takes as
  * much as for a table, and the faults must not say that something else was meant.
@@ -54,7 +59,7 @@ export function bindExamples(
   const chooseFor = (example: ExampleClaim, usual: ByKey) => {
     const claim = asShape(example);
     const told = sections.get(sectionOf(claim)) ?? [];
-    const known = new Map([...tagsOf(example, ledger), ...told, ...usual]);
+    const known = new Map([...tagged(example.value, ledger.shapes()), ...told, ...usual]);
     return claim && choose(example, claim, page(), known, ledger, usual);
   };
   const found = examples.flatMap((example) => {
@@ -66,15 +71,22 @@ export function bindExamples(
     if (cited) return [cited];
     const inEnvelope = called ? bindCalled(example, called, ledger, editions) : [];
     if (inEnvelope.length > 0) return inEnvelope;
-    const chosen = chooseFor(example, NONE);
-    const isJudged = chosen?.faults !== undefined && chosen.faults.length > 0;
-    return [chosen ?? [], isJudged ? [] : bindNamedParts(example, ledger)].flat();
+    const chosen = [example, ...itemsOf(example, ledger)].flatMap((one) => chooseFor(one, NONE) ?? []);
+    const isJudged = chosen.some(({ faults = [] }) => faults.length > 0);
+    return [...chosen, ...(isJudged ? [] : bindNamedParts(example, ledger))];
   });
   const usual = usualOwners(found);
   const bound = new Set(found.map(({ claim }) => claim));
   const open = usual.size === 0 ? [] : examples.filter((one) => !bound.has(one) && isHeadedMember(one));
   const rest = open.flatMap((example) => chooseFor(example, usual) ?? []);
   return withConvention([...found, ...rest]).map((binding) => withFormats(binding, ledger));
+}
+
+/** A list of things shows each of them. */
+function itemsOf(example: ExampleClaim, ledger: Ledger): ExampleClaim[] {
+  const { value } = example;
+  if (!isArray(value) || !value.every(isObject)) return [];
+  return value.slice(0, ITEMS).map((_, index) => partAt(example, `/${index}`, ledger));
 }
 
 function withFormats(binding: ExampleBinding, ledger: Ledger): ExampleBinding {
@@ -103,21 +115,6 @@ function asShape(example: ExampleClaim): ShapeClaim | undefined {
 
 type ByKey = ReadonlyMap<string, Evidence>;
 const NONE: ByKey = new Map();
-
-/** A tag that more of them have tells none of them from the others. */
-const TAGGED = 3;
-
-/** A member that a schema fixes to the value that the example has there: its type, its method. */
-function* tagsOf({ value }: ExampleClaim, { shapes }: Ledger): Iterable<readonly [string, Evidence]> {
-  if (!isObject(value)) return;
-  for (const [name, held] of Object.entries(value)) {
-    if (typeof held !== 'string') continue;
-    const tagged = taggedOwners(shapes()).get(tagOf(name, held)) ?? [];
-    const says = `the example is tagged ${name}: ${held}`;
-    if (tagged.length <= TAGGED)
-      for (const { key } of tagged) yield [key, { weight: 0.9, by: 'inferred', says }];
-  }
-}
 
 /** What the same section describes in a table tells something of what it shows. */
 function sectionsOf(shapes: readonly ShapeChoice[]): ReadonlyMap<string, ByKey> {

@@ -26,6 +26,8 @@ export interface ObjectOwner extends Owner {
   readonly fields: ReadonlySet<string>;
   /** Texts that its fields are fixed to, by their names: a tag tells it from others. */
   readonly constants: ReadonlyMap<string, string>;
+  /** The same of the objects that fields of a whole document hold, as `meta.type`. */
+  innerConstants(): Iterable<readonly [string, string]>;
   /** Keys of the alternatives that it is a union of. */
   readonly branches: ReadonlySet<string>;
   /** Keys of the schemas that its fields, their items and their entries follow. */
@@ -87,6 +89,7 @@ function owner(
     named: as === 'definition' || as === 'root',
     whole: as === 'root' || !node.pointer.includes('/', 1),
     constants,
+    innerConstants: () => (as === 'root' ? constantsInside(description, describe) : []),
     branches: branchesOf(node, resolve),
     leads: () => leadsOf(describe(node), resolve, describe),
   };
@@ -106,9 +109,18 @@ function constantsIn({ fields }: Description): ReadonlyMap<string, string> {
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
+function* constantsInside({ fields }: Description, describe: Describe): Iterable<readonly [string, string]> {
+  for (const [name, { all }] of fields)
+    for (const node of all)
+      if (mayHave(node, ['properties']))
+        for (const [inner, value] of constantsIn(describe(node))) yield [`${name}.${inner}`, value];
+}
+
 /** Objects by what a field of theirs is fixed to. */
 export const taggedOwners = fact('owners by their tags', ({ all }: ObjectOwners) =>
-  indexBy(all, ({ constants }) => [...constants].map(([name, value]) => tagOf(name, value))),
+  indexBy(all, ({ constants, innerConstants }) =>
+    [...constants, ...innerConstants()].map(([name, value]) => tagOf(name, value)),
+  ),
 );
 
 export function tagOf(name: string, value: string): string {

@@ -3,7 +3,7 @@ import type { Page } from '../page/page.ts';
 import type { Phrase } from '../text/phrase.ts';
 import { literalOf } from '../values/literal.ts';
 
-const WORD = '`[^`\\n]+`|"[^"\\n]*"|true\\b|false\\b|null\\b';
+const WORD = '`[^`\\n]+`|"[^"\\n]*"|\'[^\'\\s]+\'|true\\b|false\\b|null\\b';
 const DIGITS = '\\d+(?:\\.\\d+)?';
 const BEFORE = new RegExp(
   `\\b(?:defaults? value\\s*(?:is|of|will be|:|=)|defaults? (?:to|is|are|of)|default\\s*[:=]|(?<=^|[(,;.]\\s*)default(?=\\s*[\`"\\d]))\\s*(?:the (?:value|string) |a value of |an? )?\\s*(${WORD}|-?${DIGITS}(?![\\w.]*[A-Za-z]))`,
@@ -74,5 +74,5 @@ function fits(literal: string, type: TypeStatement | undefined): boolean {
 }
 
 function unquote(literal: string): string {
-  return literal.startsWith('`') ? literal.slice(1, -1) : literal;
+  return /^[`']/.test(literal) ? literal.slice(1, -1) : literal;
 }

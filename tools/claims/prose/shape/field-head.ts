@@ -29,11 +29,21 @@ export function fieldHeadOf(page: Page, phrase: Phrase): FieldHead | undefined {
   const rest = phrase.text.slice(end);
   const bracket = BRACKET.exec(rest);
   const stated = bracket && statedInBracket(bracket[1]!);
-  if (stated) return { names, ...stated, end: end + bracket[0].length, style: 'stated', deprecated };
+  if (stated) {
+    const after = rest.slice(bracket[0].length);
+    const requirement = { ...behindBracket(after), ...stated.requirement };
+    return { names, ...stated, requirement, end: end + bracket[0].length, style: 'stated', deprecated };
+  }
   const beside = statedBeside(phrase, end);
   if (beside !== undefined) return { names, deprecated, ...beside };
   if (named.plain) return undefined;
   return described(names, deprecated, rest, end, bracket?.[0].length ?? 0);
+}
+
+/** `name (string) – REQUIRED. …`: the type in brackets, and the rest behind them. */
+function behindBracket(after: string): Requirement {
+  const separator = SEPARATOR.exec(after);
+  return separator ? requirementOfDescription(after.slice(separator[0].length)) : {};
 }
 
 function leadingNames(

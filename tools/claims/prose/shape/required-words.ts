@@ -42,6 +42,10 @@ export function requirementOfWords(text: string): Requirement {
   return { required: yes };
 }
 
+/** "An optional string that …": the type stands for the value of the field. */
+const TYPED =
+  /^An? (required|optional|mandatory) (?:string|boolean|number|integer|array|list|object|map|flag|timestamp|URI|URL)\b(?!\s+(?:field|propert|value)s?\s+of\b)/i;
+
 /** A description that opens with **REQUIRED** or "Optional.": only the opening words speak for the field as a whole. */
 export function requirementOfDescription(text: string): Requirement {
   const plain = text.replace(/[`*_]/g, '').trim();
@@ -59,7 +63,7 @@ export function requirementOfDescription(text: string): Requirement {
   const adjective =
     /^(?:This|The|An?) (REQUIRED|OPTIONAL|required|optional|mandatory) (?:[\w-]+ )?(?:property|field|member|attribute|element|parameter|key)\b/.exec(
       plain,
-    );
+    ) ?? TYPED.exec(plain);
   if (adjective !== null) return { required: !/^opt/i.test(adjective[1]!) };
   const closing = /\((required|optional)\)\.?$/i.exec(plain);
   if (closing !== null) return { required: /^r/i.test(closing[1]!) };
