@@ -1,6 +1,7 @@
 import type { DefinedRule } from '../rule.ts';
 import noCopiedShape from './no-copied-shape.ts';
 import noDuplicateId from './no-duplicate-id.ts';
+import noIdleKeyword from './no-idle-keyword.ts';
 import noMisspeltKeyword from './no-misspelt-keyword.ts';
 import noUnusedDefinition from './no-unused-definition.ts';
 import useDeclaredRequired from './use-declared-required.ts';
@@ -10,13 +11,14 @@ import useValidDefault from './use-valid-default.ts';
 import useValidKeyword from './use-valid-keyword.ts';
 
 export const schemaRules: readonly DefinedRule[] = [
+  noCopiedShape,
   noDuplicateId,
+  noIdleKeyword,
   noMisspeltKeyword,
   noUnusedDefinition,
   useDeclaredRequired,
   useIdOfPath,
-  useValidKeyword,
-  useValidDefault,
   useOneDefinition,
-  noCopiedShape,
+  useValidDefault,
+  useValidKeyword,
 ];

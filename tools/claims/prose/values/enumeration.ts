@@ -40,7 +40,8 @@ const PARTIAL_TAIL =
 const BETWEEN =
   /^\s*(?:\([^()\n]{0,80}\)\s*)?(?:[,;/|]|\bor\b|\band\b|,\s*(?:or|and)\b)\s*(?:(?:an?|the|either)\s+)?$/i;
 
-const QUOTED = /["“]([\w.:/@+-]{1,60}),?["”]/g;
+/** An apostrophe inside of a word quotes nothing. */
+const QUOTED = /["“]([\w.:/@+-]{1,60}),?["”]|(?<![\w'’])'([\w.:/@+-]{1,60})'(?![\w'’])/g;
 
 export function enumerationsIn(page: Page, phrase: Phrase, span: Span, type?: TypeStatement): Enumeration[] {
   const found: Enumeration[] = [];
@@ -53,7 +54,8 @@ export function enumerationsIn(page: Page, phrase: Phrase, span: Span, type?: Ty
     if (/\bat least\s*$/i.test(text.slice(Math.max(0, match.index - 12), match.index))) continue;
     const after = match.index + match[0].length;
     const gap =
-      /^\s*(?:\*\*?|_)?\s*[:=]?\s*(?:\n\s*)*(?:[-•]\s+)?/.exec(text.slice(after, after + 40))?.[0] ?? '';
+      /^\s*(?:\*\*?|_)?\s*[:=]?\s*(?:\n\s*)*(?:[-•]\s+|[{[(]\s*)?/.exec(text.slice(after, after + 40))?.[0] ??
+      '';
     const items = itemsFrom(phrase, after + gap.length, span.end, gap.includes('\n'));
     if (items.length === 0 || (items.length === 1 && !mayBeSingle(match[0]))) continue;
     const end = items.at(-1)!.end;
@@ -75,7 +77,7 @@ const HINT =
 
 /** A cheap look first: most sentences list nothing, and the pattern of the words that announce values is long. */
 function mayList(phrase: Phrase, text: string): boolean {
-  const quotes = phrase.pieces.some((piece) => piece.kind === 'code') || /["“]/.test(text);
+  const quotes = phrase.pieces.some((piece) => piece.kind === 'code') || /["“']/.test(text);
   return quotes && HINT.test(text.toLowerCase());
 }
 
@@ -134,9 +136,9 @@ const quotesIn = fact('quotes', (piece: Piece) =>
   [...piece.text.matchAll(QUOTED)].map((match) => quoteOf(piece, match)),
 );
 
-function quoteOf(piece: Piece, { 0: whole, 1: text = '', index }: RegExpExecArray): Item {
+function quoteOf(piece: Piece, { 0: whole, 1: doubly, 2: singly = '', index }: RegExpExecArray): Item {
   const start = piece.start + index;
-  return { start, end: start + whole.length, text, piece };
+  return { start, end: start + whole.length, text: doubly ?? singly, piece };
 }
 
 function valuesOf(

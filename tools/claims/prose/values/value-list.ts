@@ -1,4 +1,5 @@
 import type { List } from 'mdast';
+import type { Place } from '../../../finding.ts';
 import type { TypeStatement, ValuesClaim } from '../../claim.ts';
 import type { Page } from '../page/page.ts';
 import { clip } from '../text/clip.ts';
@@ -21,7 +22,10 @@ export function listValues(
   const announced = ANNOUNCED.test(introduction);
   const found = list.children.map((item) => {
     const lead = item.children[0];
-    return lead?.type === 'paragraph' ? leadingValue(page.phrase(lead), announced) : undefined;
+    if (lead?.type !== 'paragraph') return undefined;
+    const phrase = page.phrase(lead);
+    const coded = leadingValue(phrase, announced);
+    return coded ? { text: coded.text, at: page.place(coded.node) } : quotedValue(page, phrase);
   });
   const items = found.filter((item) => item !== undefined);
   if (items.length === 0 || items.length * 3 < list.children.length * 2) return undefined;
@@ -38,9 +42,17 @@ export function listValues(
     says: clip(introduction === '' ? items.map((item) => item.text).join(', ') : introduction),
     complete,
     open: false,
-    values: items.map((item, index) => ({ value: literals[index]!, at: page.place(item.node) })),
+    values: items.map(({ at }, index) => ({ value: literals[index]!, at })),
     context: { subject, titles: [], mentions: [], cites: [] },
   };
+}
+
+/** `'WAITING': nothing was done yet`: a word in quotes, and what it means. */
+function quotedValue(page: Page, phrase: Phrase): { text: string; at: Place } | undefined {
+  const [whole, , text = ''] = /^\s*(["'])([\w.:/@+-]{1,60})\1\s*(?=$|[:–—]|-\s)/.exec(phrase.text) ?? [];
+  if (whole === undefined) return undefined;
+  const start = whole.indexOf(text);
+  return { text, at: page.placeIn(phrase, start, start + text.length) };
 }
 
 /** A code span, perhaps bold, that ends its line or is followed by brackets, a colon or a dash. */
