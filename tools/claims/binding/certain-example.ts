@@ -104,6 +104,8 @@ export function isCertain(
   if (!isPart && !isConvincing(best, claim)) return false;
   if (isCited(best)) return true;
   if (shared.length < 2 && !isPart) return false;
+  // Who shows one member shows as much of it as the text needs.
+  if (isPart && faults.some(({ keyword }) => ABSENCE.has(keyword))) return false;
   if (faults.every(isAbsence) && evidence.weight < 0.7) return false;
   const second = tried.find((other) => other !== best && !isSame(other.owner, owner));
   const isAlone = second === undefined && coverage >= 0.9 && shared.length >= 5;

@@ -29,6 +29,12 @@ export function hasAnchor({ exact, loose }: Anchors, anchor: string): boolean {
   return exact.has(anchor) || loose.has(loosened(anchor)) || isMadeByTheSite(anchor);
 }
 
+/** Whether it is more than nearly the name of something: case apart, which hosts forgive. */
+export function isSpelt({ exact }: Anchors, anchor: string): boolean {
+  const name = anchor.toLowerCase();
+  return isMadeByTheSite(anchor) || [...exact].some((one) => one.toLowerCase() === name);
+}
+
 /** Slug dialects differ in hyphens, underscores, case and marks: `_meta`, `meta` and `Meta` are one heading. */
 function loosened(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');

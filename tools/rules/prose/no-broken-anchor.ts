@@ -25,7 +25,7 @@ export default defineRule<'outlines' | 'exists' | 'settings', Data>({
   *check({ outlines, exists, settings: { joined = [] } }) {
     const site = siteOf(outlines, exists);
     const guess = guesser();
-    const anchors = pageAnchors(outlines, joined);
+    const anchors = pageAnchors(outlines, joined, (file) => site.siteOf(file) !== undefined);
     const unplaced = unplacedPages(outlines, site);
     for (const { file, links } of outlines.filter((one) => !isTemplate(one.file) && !unplaced.has(one.file)))
       for (const link of links) {

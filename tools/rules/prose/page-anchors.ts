@@ -1,6 +1,6 @@
 import { once } from '../../read/once.ts';
 import type { Outline } from '../facts.ts';
-import { type Anchors, anchorsOf, hasAnchor } from './anchors.ts';
+import { type Anchors, anchorsOf, hasAnchor, isSpelt } from './anchors.ts';
 import { isFragment } from './fragment.ts';
 import { folderOf, joinedFolders } from './joined-pages.ts';
 
@@ -14,13 +14,20 @@ export interface PageAnchors {
 }
 
 /** What a fragment may name on each page; the pages of a joined folder have one another's. */
-export function pageAnchors(outlines: readonly Outline[], joined: readonly string[]): PageAnchors {
+export function pageAnchors(
+  outlines: readonly Outline[],
+  joined: readonly string[],
+  isBuilt: (file: string) => boolean,
+): PageAnchors {
   const pages = new Map(outlines.map((outline) => [outline.file, outline]));
   const own = new Map(outlines.map((outline) => [outline.file, anchorsOf(outline)]));
   // A build that joins pages puts others beside them: what nobody configured is not known to be missing.
   const folders = new Set(joinedFolders(outlines, own).map(({ folder }) => folder));
   const isUnsure = (file: string) => folders.has(folderOf(file)) && !joined.includes(folderOf(file));
   const anchorsIn = withJoined(own, joined);
+  const spellsAsHosts = spelling(own);
+  const isMisspelt = (anchor: string, page: Outline) =>
+    !isBuilt(page.file) && spellsAsHosts(page) && !isSpelt(own.get(page.file)!, anchor);
   const everywhere = once(() => new Set([...own.values()].flatMap(({ exact }) => [...exact])));
   return {
     anywhere: (anchor) => everywhere().has(anchor),
@@ -37,11 +44,30 @@ export function pageAnchors(outlines: readonly Outline[], joined: readonly strin
     without(anchor, file) {
       const page = pages.get(file);
       if (!page || page.filledIn || isFragment(file) || isUnsure(file) || isBare(page)) return undefined;
-      if (hasAnchor(anchorsIn(file)!, anchor)) return undefined;
+      if (hasAnchor(anchorsIn(file)!, anchor) && !isMisspelt(anchor, page)) return undefined;
       // A page without a title of its own, with links to those of another one, is put into that one.
       const isPart = page.headings.every(({ depth }) => depth > 2);
       return isPart && everywhere().has(anchor) ? undefined : page;
     },
+  };
+}
+
+/** So many headings that a page links to by their names as hosts of repositories make them show who serves it. */
+const SHOWN = 3;
+
+/** Where no build makes other names of headings, and a page's own links are right as they stand, all of them have to be. */
+function spelling(own: ReadonlyMap<string, Anchors>): (page: Outline) => boolean {
+  const known = new Map<string, boolean>();
+  return ({ file, links }) => {
+    const found = known.get(file);
+    if (found !== undefined) return found;
+    const { exact } = own.get(file)!;
+    const names = new Set(links.flatMap(({ url }) => (url.startsWith('#') ? [url.slice(1)] : [])));
+    const joined = [...names].filter((name) => /[-_]/.test(name));
+    const right = joined.filter((name) => exact.has(name)).length;
+    const isShown = right >= SHOWN && joined.length - right <= Math.max(1, right / 4);
+    known.set(file, isShown);
+    return isShown;
   };
 }
 

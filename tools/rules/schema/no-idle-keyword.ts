@@ -48,7 +48,8 @@ export default defineRule<'schema', Data>({
         const names = Object.keys(value).filter(
           (name) => keywords.includes(name) && isMeant(name, value[name]!),
         );
-        if (names.length > 0)
+        // Generators close whatever they write, and closing what is no object hides nothing.
+        if (names.some((name) => !CLOSING.includes(name)))
           yield { at: schema.at(`${pointer}/${escapeToken(names[0]!)}`, 'key'), data: { names, types, of } };
       }
       for (const name of CLOSING)
