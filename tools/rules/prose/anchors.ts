@@ -29,10 +29,11 @@ export function hasAnchor({ exact, loose }: Anchors, anchor: string): boolean {
   return exact.has(anchor) || loose.has(loosened(anchor)) || isMadeByTheSite(anchor);
 }
 
-/** Whether it is more than nearly the name of something: case apart, which hosts forgive. */
+/** Whether it is more than nearly the name of something: case apart, which hosts forgive, and what they make of pictures. */
 export function isSpelt({ exact }: Anchors, anchor: string): boolean {
   const name = anchor.toLowerCase();
-  return isMadeByTheSite(anchor) || [...exact].some((one) => one.toLowerCase() === name);
+  const isPictured = (one: string) => !/^[\x20-\x7e]*$/.test(one) && loosened(one) === loosened(name);
+  return isMadeByTheSite(anchor) || [...exact].some((one) => one.toLowerCase() === name || isPictured(one));
 }
 
 /** Slug dialects differ in hyphens, underscores, case and marks: `_meta`, `meta` and `Meta` are one heading. */

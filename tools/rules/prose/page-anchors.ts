@@ -27,7 +27,10 @@ export function pageAnchors(
   const anchorsIn = withJoined(own, joined);
   const spellsAsHosts = spelling(own);
   const isMisspelt = (anchor: string, page: Outline) =>
-    !isBuilt(page.file) && spellsAsHosts(page) && !isSpelt(own.get(page.file)!, anchor);
+    /^[\w-]+$/.test(anchor) &&
+    !isBuilt(page.file) &&
+    spellsAsHosts(page) &&
+    !isSpelt(own.get(page.file)!, anchor);
   const everywhere = once(() => new Set([...own.values()].flatMap(({ exact }) => [...exact])));
   return {
     anywhere: (anchor) => everywhere().has(anchor),
