@@ -89,7 +89,7 @@ function owner(
     named: as === 'definition' || as === 'root',
     whole: as === 'root' || !node.pointer.includes('/', 1),
     constants,
-    innerConstants: () => (as === 'root' ? constantsInside(description, describe) : []),
+    innerConstants: () => (as === 'root' ? constantsInside(describe(node), describe) : []),
     branches: branchesOf(node, resolve),
     leads: () => leadsOf(describe(node), resolve, describe),
   };
