@@ -23,7 +23,7 @@ const nothing = { wording: {}, projections: {} };
 /** Small ones, one of which is that of a body that is sent over the wire. */
 const SCHEMAS = [
   ...['webhook-registration-request', 'cancel-run-request', 'error-envelope'],
-  ...['agent-ref', 'org-department', 'resolve-interrupt-request'],
+  ...['agent-ref', 'memory-list-options', 'resolve-interrupt-request'],
 ].map((name) => `${name}.schema.json`);
 
 async function setWith(order: (names: readonly unknown[]) => unknown[]) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isArray, type Json, type JsonObject, member } from '../../../tools/json/value.ts';
+import { isArray, type Json, type JsonObject } from '../../../tools/json/value.ts';
 import { invalid, Refusal } from '../answers/refusal.ts';
 import type { NodeType } from '../nodes/node-type.ts';
 import type { Run } from '../runs/run.ts';
@@ -7,8 +7,8 @@ import type { WorkflowDefinition } from '../workflow.ts';
 
 /** The names that a test has to know. */
 export const EVALUATION_SETTINGS = {
-  evalSuiteRef: 'suite_greetings',
-  waitingEvalSuiteRef: 'suite_waiting',
+  evalSuiteRef: 'acme.evals.greetings',
+  waitingEvalSuiteRef: 'acme.evals.waiting',
   evalAgentId: 'specord.agent',
 } as const;
 
@@ -16,8 +16,8 @@ const NEEDED_SCORE = 0.5;
 const LONG_MS = 60_000;
 
 const suites: Readonly<Record<string, JsonObject>> = {
-  suite_greetings: { version: '3', scores: [0.75, 0.25] },
-  suite_waiting: { version: '1', scores: [1], waits: true },
+  'acme.evals.greetings': { version: '3.0.0', scores: [0.75, 0.25] },
+  'acme.evals.waiting': { version: '1.0.0', scores: [1], waits: true },
 };
 
 /** A suite is carried out as a workflow of one node. */
@@ -67,13 +67,12 @@ export const evaluation: NodeType = {
   },
 };
 
-export function evalSummaryOf({ runId, log, definition }: Run): JsonObject {
+export function evalSummaryOf({ log }: Run): JsonObject {
   const payloadOf = (type: string): JsonObject | undefined =>
     log.find((event) => event.type === type)?.payload;
   const [started, completed] = [payloadOf('eval.started'), payloadOf('eval.completed')];
   if (started === undefined || completed === undefined) throw new Refusal(409, 'conflict');
   const { suiteId = '', suiteVersion = '' } = started;
   const tasks: Json = log.filter(({ type }) => type === 'eval.scored').map(({ payload }) => payload);
-  const agentId = member(definition.nodes[0]?.config, 'agentId') ?? '';
-  return { runId, suiteId, suiteVersion, agentId, ...completed, tasks };
+  return { suiteId, suiteVersion, ...completed, tasks };
 }

@@ -22,6 +22,7 @@ const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     interrupt_already_resolved: 'Somebody answered first.',
     interrupt_expired: 'The time to answer is over.',
     interrupt_cancelled: 'The run was cancelled.',
+    interrupt_gone: 'The run was cancelled with its parent.',
     capability_required: 'The request needs a capability that this host lacks.',
     capability_not_provided: 'This host does not provide that.',
     mock_provider_forbidden: 'Only test keys may replace models by mocks.',

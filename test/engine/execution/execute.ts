@@ -69,7 +69,7 @@ async function runNode(
   const { run } = recorder;
   run.current = new AbortController();
   const { signal } = run.current;
-  recorder.record('node.started', { nodeId: node.id, typeId: node.typeId, attempt: 1 }, node.id);
+  recorder.record('node.started', { nodeId: node.id, typeId: node.typeId, attempt: 0 }, node.id);
   try {
     const type = typeFor(host, node);
     const result =

@@ -15,7 +15,9 @@ export function interruptOf(run: Run, nodeId: string): Interrupt {
 
 export function requireOpen(run: Run, { state }: Interrupt): void {
   if (state === 'cancelled' || (state === 'open' && (run.cancelling || hasEnded(run.log))))
-    throw new Refusal(422, 'interrupt_cancelled');
+    throw run.cancelling?.parentRunId === undefined
+      ? new Refusal(422, 'interrupt_cancelled')
+      : new Refusal(410, 'interrupt_gone');
   if (state === 'resolved') throw new Refusal(409, 'interrupt_already_resolved');
 }
 

@@ -14,7 +14,7 @@ export const supervisor: NodeType = {
     const proposed = isArray(config.decisions) ? config.decisions[iteration] : undefined;
     if (!isObject(proposed)) throw new NodeFailure('validation_error', 'There is no further decision.');
     const decision = await confirmed(context, agentId, proposed);
-    record('runOrchestrator.decided', { agentId, decision, iteration });
+    record('runOrchestrator.decided', { agentId, decision, iteration: iteration + 1 });
     const outputs = isObject(decision.outputs) ? decision.outputs : {};
     return decision.kind === 'terminate' ? { outputs, endsRun: true } : { outputs: { decision } };
   },

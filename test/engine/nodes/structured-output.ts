@@ -12,7 +12,7 @@ export const structuredOutput: NodeType = {
     const { config, node, record } = context;
     const replies = repliesFor(context, { envelope: envelopeFor(context) });
     const attempts = 1 + Number(config.maxRetries ?? 0);
-    let fault = { code: 'envelope_invalid', reason: '' };
+    let fault = { code: 'envelope_invalid', reason: 'unknown', detail: '' };
     let tool = {};
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
       let reply = replies();
@@ -26,7 +26,12 @@ export const structuredOutput: NodeType = {
       if ('envelope' in read) return { outputs: { envelope: read.envelope, ...tool } };
       fault = read;
       if (attempt < attempts)
-        record('envelope.retry.attempted', { nodeId: node.id, attempt, reason: read.reason });
+        record('envelope.retry.attempted', {
+          nodeId: node.id,
+          attempt,
+          reason: read.reason,
+          previousError: read.detail,
+        });
     }
     if (fault.code === 'envelope_invalid')
       record('envelope.retry.exhausted', {
@@ -34,11 +39,13 @@ export const structuredOutput: NodeType = {
         totalAttempts: attempts,
         finalReason: fault.reason,
       });
-    throw new NodeFailure(fault.code, `The model gave no envelope: ${fault.reason}.`);
+    throw new NodeFailure(fault.code, `The model gave no envelope: ${fault.detail}.`);
   },
 };
 
-type Read = { readonly envelope: JsonObject } | { readonly code: string; readonly reason: string };
+type Read =
+  | { readonly envelope: JsonObject }
+  | { readonly code: string; readonly reason: string; readonly detail: string };
 
 function readReply(context: NodeContext, reply: Reply): Read {
   const { node, record } = context;
@@ -49,11 +56,17 @@ function readReply(context: NodeContext, reply: Reply): Read {
       stopReason: 'max_tokens',
       partialPayloadAvailable: false,
     });
-    return { code: 'envelope_truncation_unrecoverable', reason: 'the output was cut off' };
+    return {
+      code: 'envelope_truncation_unrecoverable',
+      reason: 'truncation',
+      detail: 'the output was cut off',
+    };
   }
   const envelope = reply.envelope ?? repaired(context, reply.text ?? '');
   const [violation] = schemas().violations('ai-envelope', envelope);
-  return violation === undefined ? { envelope } : { code: 'envelope_invalid', reason: violation };
+  return violation === undefined
+    ? { envelope }
+    : { code: 'envelope_invalid', reason: 'schema-violation', detail: violation };
 }
 
 /** Text around an envelope is taken off; text without one is put into one. */

@@ -7,7 +7,8 @@ export function cancel(run: Run, cancellation: Cancellation): 'cancelled' | 'can
   if (hasEnded(run.log)) return 'cancelled';
   if (run.cancelling) return 'cancelling';
   run.cancelling = cancellation;
-  for (const child of run.children) cancel(child, { ...cancellation, parentRunId: run.runId });
+  for (const child of run.children)
+    cancel(child, { ...cancellation, reason: 'parent-cancelled', parentRunId: run.runId });
   for (const interrupt of run.interrupts.values())
     if (interrupt.state === 'open') interrupt.state = 'cancelled';
   run.hold?.release();

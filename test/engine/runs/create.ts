@@ -131,8 +131,8 @@ export function activeRun(host: Host, caller: Caller, { workflowId, scopeId }: J
   return [...host.runs.values()].find(
     (run) =>
       run.owner.tenant === caller.tenant &&
-      run.definition.id === workflowId &&
       run.request.scopeId === scopeId &&
+      (scopeId !== undefined || run.definition.id === workflowId) &&
       !hasEnded(run.log),
   );
 }

@@ -12,6 +12,8 @@ export interface StreamParameters {
   readonly commentMs?: number;
 }
 
+const LONGEST_BUFFER_MS = 5000;
+
 /** The parameter with which a test shortens the time between comments. */
 export const COMMENT_PARAMETER = 'host.specord.comments';
 
@@ -20,7 +22,7 @@ export function streamParameters({ query, headers }: Request): StreamParameters 
   const comments = query.get(COMMENT_PARAMETER);
   return {
     modes: modesOf(query.get('streamMode') ?? 'updates'),
-    bufferMs: wholeNumber('bufferMs', query.get('bufferMs') ?? '0', 5000),
+    bufferMs: Math.min(wholeNumber('bufferMs', query.get('bufferMs') ?? '0'), LONGEST_BUFFER_MS),
     after: last === undefined ? undefined : wholeNumber('Last-Event-ID', last),
     ...(comments === null ? {} : { commentMs: wholeNumber(COMMENT_PARAMETER, comments) }),
   };

@@ -59,7 +59,6 @@ export const wrongEvaluations = wrongIn('http-evaluations', {
   ],
   'says of every suite that it passed': ['summary', adds(summary, { passed: true })],
   'sums up another suite': ['summary', adds(summary, { suiteId: 'suite_other' })],
-  'sums up as another run': ['summary', adds(summary, { runId: 'run_other' })],
   'sums up what has not ended': ['summary-before-the-end', hasStatus(tooEarly, 200)],
   'does not know an evaluation before it has ended': ['summary-before-the-end', hasStatus(tooEarly, 404)],
   'shows results to those who may only write': [

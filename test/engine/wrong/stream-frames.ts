@@ -20,6 +20,13 @@ export const wrongStreamFrames = wrongIn('http-streams', {
       for await (const frame of all) if (!('comment' in frame)) yield frame;
     }),
   ],
+  'refuses a long time to collect events': [
+    'buffer-is-clamped',
+    (engine) => async (request) =>
+      Number(request.query.get('bufferMs')) > 5000
+        ? { status: 400, body: { error: 'validation_error', message: 'Too long.' } }
+        : engine(request),
+  ],
   'takes any time to collect events': ['buffer-out-of-range', query((all) => all.delete('bufferMs'))],
   'gives a batch the id of its first message': [
     'batch',
