@@ -115,6 +115,37 @@ const RFC = `# RFC 0001: Jobs
 Adds \`size\` to \`Job\`.
 `;
 
+const ASCIIDOC = `== Job
+
+[options="header"]
+|===
+|Field |Type
+|\`id\` |string
+|===
+
+* one
+** two
++
+[source,json]
+----
+{ "id": 1 } <1>
+----
+`;
+
+const RESTRUCTURED = `Job
+===
+
+====== ======
+Field  Type
+====== ======
+\`\`id\`\` string
+====== ======
+
+.. code-block:: json
+
+   { "id": 1 }
+`;
+
 export const schemaPart = part('schemas/job.schema.json', SCHEMA);
 export const pagePart = part('jobs.md', PAGE);
 
@@ -136,4 +167,5 @@ export const corpora: readonly Input[] = [
     ),
     part('page.mdx', PAGE),
   ],
+  [schemaPart, part('jobs.adoc', ASCIIDOC), part('jobs.rst', RESTRUCTURED)],
 ];

@@ -107,8 +107,8 @@ function idsIn(tag: string): string[] {
 
 function inside(comment: string): string {
   return comment
-    .replace(/^(?:<!--|\{\s*\/\*)/, '')
-    .replace(/(?:-->|\*\/\s*\})$/, '')
+    .replace(/^(?:<!--|\{\s*\/\*|\/\/+|\.\.)/, '')
+    .replace(/(?:-->|\*\/\s*\}|\/{4,})$/, '')
     .trim();
 }
 

@@ -2,6 +2,7 @@ import type { Definition, Html, Image, Link as LinkNode, Nodes, Text } from 'mda
 import type { ProseDocument } from '../../read/document.ts';
 import { isFilledIn } from '../../read/prose/filled-in.ts';
 import { generatedSpans } from '../../read/prose/generated-spans.ts';
+import { isMarkdown } from '../../read/prose/parse-prose.ts';
 import { nodesOf } from '../../read/prose/walk-nodes.ts';
 import type { Footnote, Link, Named, Outline, Stray } from '../../rules/facts.ts';
 
@@ -26,13 +27,16 @@ export function outlineOf(document: ProseDocument): Outline {
       footnotes.push(footnote(document, node));
     else if (isLink(node) && !isUnused(node, used)) links.push(link(document, node));
   }
+  // Builds of other notations make their anchors and follow their links in ways of their own.
+  const isOwn = isMarkdown(document.path);
   const headings = document.headings.map(({ depth, text, slug, at }) => ({ depth, text, slug, at }));
   const anchors = [...document.anchors].map(([name, at]) => ({ name, at }));
-  const filledIn = isFilledIn(document.path, nodes, document.text);
+  const filledIn = !isOwn || isFilledIn(document.path, nodes, document.text);
   const isShown = shownNotes(nodes);
   const isDefined = definedByTemplate(document.text);
   const missed = strays.filter(({ form, name }) => !(form === 'footnote' ? isShown(name) : isDefined(name)));
-  return { file: document.path, filledIn, headings, anchors, ids, links, footnotes, strays: missed };
+  const told = isOwn ? { links, footnotes, strays: missed } : { links: [], footnotes: [], strays: [] };
+  return { file: document.path, filledIn, headings, anchors, ids, ...told };
 }
 
 function usedLabels(nodes: readonly Nodes[]): ReadonlySet<string> {

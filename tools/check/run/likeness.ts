@@ -29,7 +29,7 @@ function withoutEditions(message: string): string {
   return withoutLines(message).replaceAll(/[^\s`"'()]+/g, (word) => word.replace(FILE, withoutEdition));
 }
 
-const FILE = /^.+\.(?:json|ya?ml|mdx?)\b/;
+const FILE = /^.+\.(?:json|ya?ml|mdx?|adoc|rst)\b/;
 
 /** `v1/run-1.0.2.schema.json` and `v2/run-1.1.0.schema.yaml` are both `run-#.schema`. */
 function withoutEdition(file: string): string {

@@ -71,7 +71,7 @@ function editions(paths: Iterable<string>): (path: string) => Edition {
 
 /** Published versions of a file lie in another folder than the file that is worked on: `facets/size.json`. */
 function tailOf(path: string): string {
-  return /\.mdx?$/i.test(path) ? path : path.split('/').slice(-2).join('/');
+  return /\.(?:mdx?|adoc|asciidoc|rst)$/i.test(path) ? path : path.split('/').slice(-2).join('/');
 }
 
 function edition(path: string, siblings: ReadonlySet<string>, translated: boolean): Edition {

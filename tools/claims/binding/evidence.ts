@@ -79,7 +79,9 @@ function readingsOf(title: string): readonly Name[] {
 /** The name of a file, without the endings that say what kind of file it is. */
 export function stemOf(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return name.replace(/\.(?:schema\.)?(?:jsonc?|ya?ml|mdx?|markdown)$/i, '').replace(/[-_.]?schema$/i, '');
+  return name
+    .replace(/\.(?:schema\.)?(?:jsonc?|ya?ml|mdx?|markdown|adoc|asciidoc|rst)$/i, '')
+    .replace(/[-_.]?schema$/i, '');
 }
 
 /** The strongest of what speaks for an owner and for all that are alike. */

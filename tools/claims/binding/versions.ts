@@ -13,7 +13,10 @@ export function versionsIn(
 ): readonly string[] {
   const segments = path.split('/');
   const file = segments.pop() ?? '';
-  const stem = file.replace(/(?:\.(?:schema|oas|openapi|asyncapi))?\.(?:json|ya?ml|mdx?|markdown)$/i, '');
+  const stem = file.replace(
+    /(?:\.(?:schema|oas|openapi|asyncapi))?\.(?:json|ya?ml|mdx?|markdown|adoc|asciidoc|rst)$/i,
+    '',
+  );
   return [...segments, stem].flatMap((segment) => {
     const token = VERSION.test(segment) ? segment : ENDING.exec(segment)?.[1];
     return token === undefined ? [] : [spell(token)];

@@ -13,6 +13,9 @@ const BY_EXTENSION: Readonly<Record<string, Syntax>> = {
   md: 'markdown',
   mdx: 'markdown',
   markdown: 'markdown',
+  adoc: 'markdown',
+  asciidoc: 'markdown',
+  rst: 'markdown',
 };
 
 /** Files that their tools read with comments, whatever their extension says. */

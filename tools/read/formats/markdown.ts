@@ -3,7 +3,7 @@ import type { Format } from './format.ts';
 const RFC_FOLDER = /(?:^|\/)(?:rfcs?|adrs?|decisions|proposals|seps?|keps?|eips?|enhancements|rfds?)\//i;
 const NUMBERED = /(?:^|\/)(?:[a-z]{2,5}-?)?\d{1,5}[-_.][^/]*$/i;
 const CHANGELOG =
-  /(?:^|\/)(?:changelog|changes|history|releases?|release-?notes|news)\.(?:md|mdx|markdown)$/i;
+  /(?:^|\/)(?:changelog|changes|history|releases?|release-?notes|news)\.(?:md|mdx|markdown|adoc|rst)$/i;
 
 const syntaxes = ['markdown'] as const;
 
@@ -22,13 +22,18 @@ export const rfc: Format = {
   syntaxes,
   recognises: {
     byName: ({ path }) =>
-      RFC_FOLDER.test(path) && NUMBERED.test(path) ? 'numbered Markdown in a folder of proposals' : undefined,
+      RFC_FOLDER.test(path) && NUMBERED.test(path) ? 'a numbered page in a folder of proposals' : undefined,
   },
   traits: ['proposal'],
 };
 
+const NAMES: readonly (readonly [ending: RegExp, name: string])[] = [
+  [/\.(?:adoc|asciidoc)$/i, 'AsciiDoc'],
+  [/\.rst$/i, 'reStructuredText'],
+];
+
 export const prose: Format = {
   syntaxes,
-  recognises: { byFolder: () => 'Markdown' },
+  recognises: { byFolder: ({ path }) => NAMES.find(([ending]) => ending.test(path))?.[1] ?? 'Markdown' },
   traits: ['specification'],
 };

@@ -1,10 +1,13 @@
 import type { Nodes, Root } from 'mdast';
 import type { Span } from '../data/span-table.ts';
+import { parseAsciidoc } from './asciidoc/parse-asciidoc.ts';
 import { blankSpans } from './blank.ts';
 import { costlyBlocks } from './costly-blocks.ts';
 import { htmlComments } from './html-comments.ts';
+import type { Marked } from './markup/nodes.ts';
 import { maskMdx } from './mdx-mask.ts';
 import { parseMarkdown, parseMdx } from './parse-markdown.ts';
+import { parseRestructured } from './restructured/parse-restructured.ts';
 import { nodesOf } from './walk-nodes.ts';
 
 export interface ParsedProse {
@@ -18,7 +21,23 @@ export interface ParsedProse {
   readonly costly: readonly Span[];
 }
 
+/** Other notations have the same things to say, and are read into the same tree. */
+const OTHERS: readonly (readonly [ending: RegExp, parse: (text: string) => Marked])[] = [
+  [/\.(?:adoc|asciidoc)$/i, parseAsciidoc],
+  [/\.rst$/i, parseRestructured],
+];
+
+/** Whether links and anchors are as Markdown has them. */
+export function isMarkdown(path: string): boolean {
+  return !OTHERS.some(([ending]) => ending.test(path));
+}
+
 export function parseProse(path: string, text: string): ParsedProse {
+  const parseMarked = OTHERS.find(([ending]) => ending.test(path))?.[1];
+  if (parseMarked) {
+    const { root, comments } = parseMarked(text);
+    return { root, nodes: nodesOf(root), comments, tags: [], costly: [] };
+  }
   const costly = costlyBlocks(text);
   const bearable = blankSpans(text, costly);
   if (!/\.mdx$/i.test(path)) {

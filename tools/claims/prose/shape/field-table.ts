@@ -58,6 +58,8 @@ interface Columns extends RequirementColumns {
   readonly applies?: number;
   /** How many there may be. */
   readonly cardinality?: number;
+  /** Whether there may be many. */
+  readonly repeated?: number;
 }
 
 function columnsOf(grid: Grid): Columns | undefined {
@@ -82,6 +84,7 @@ function columnsOf(grid: Grid): Columns | undefined {
     ...pick('description'),
     ...pick('applies'),
     ...pick('cardinality'),
+    ...pick('repeated'),
   };
 }
 
@@ -90,7 +93,15 @@ function listsMembers(grid: Grid, name: number): boolean {
   return name > 0 && grid.roles[0] === 'other' && /s$/i.test(grid.header[name]!.plain);
 }
 
-type Picked = 'type' | 'default' | 'values' | 'range' | 'description' | 'applies' | 'cardinality';
+type Picked =
+  | 'type'
+  | 'default'
+  | 'values'
+  | 'range'
+  | 'description'
+  | 'applies'
+  | 'cardinality'
+  | 'repeated';
 
 function hasTicks(grid: Grid, column: number | undefined): boolean {
   if (column === undefined) return false;
@@ -134,10 +145,13 @@ function isOfSome(row: Row, { applies }: Columns): boolean {
 
 const MANY = /\b(?:many|multiple|repeated)\b|\.\.\s*(?:[*nm∞]|unbounded)\s*$|^[*∞]$/i;
 
+const SAID = /^(?:true|yes|y|x|✓|✔|✅)$/i;
+
 /** Of what there may be many, the type says what each is. */
-function typeInRow(cell: Cell, row: Row, { cardinality }: Columns): TypeStatement {
+function typeInRow(cell: Cell, row: Row, { cardinality, repeated }: Columns): TypeStatement {
   const type = typeOfWords(cell.phrase.text);
-  const isMany = MANY.test(cellOf(row, cardinality)?.plain ?? '');
+  const isMany =
+    MANY.test(cellOf(row, cardinality)?.plain ?? '') || SAID.test(cellOf(row, repeated)?.plain ?? '');
   if (!isMany || type.types.includes('array')) return type;
   return { text: `array of ${type.text}`, types: ['array'], items: type };
 }

@@ -5,6 +5,7 @@ export type ColumnRole =
   | 'type'
   | 'required'
   | 'cardinality'
+  | 'repeated'
   | 'optional'
   | 'default'
   | 'values'
@@ -44,6 +45,7 @@ const HEADERS: readonly (readonly [ColumnRole, RegExp])[] = [
     /^(?:(?:is )?required(?: or optional|\/optional)?|req(?:'?d)?\.?|mandatory|presence|requirement(?: level)?|necessity|obligation|required by.*|r\/o|optionality)\??$/,
   ],
   ['cardinality', /^(?:card(?:inality|\.)?|multiplicity|occurrences?|occurs)$/],
+  ['repeated', /^(?:is )?(?:an? )?(?:array|list|repeated|repeatable|multiple|multi-?valued)\??$/],
   ['optional', /^(?:is )?optional\??$/],
   ['default', /^defaults?(?: values?)?$/],
   [
