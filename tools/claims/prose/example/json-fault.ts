@@ -1,5 +1,6 @@
 import { scanJson } from '../../../read/data/json-scan.ts';
 import type { ExampleClaim } from '../../claim.ts';
+import { bracketFault } from './bracket-fault.ts';
 import type { Shown } from './example-claim.ts';
 import { faultyLines } from './faulty-lines.ts';
 
@@ -18,6 +19,9 @@ export function parsesAsJson(text: string): boolean {
 const STRING = /"(?:[^"\\\n]|\\.)*"/g;
 const NOT_MEANT =
   /\.[ \t]*\.|…|#|<[^<>\n]+>|\{[ \t]*[A-Za-z_][\w .-]*\}|\||:\s*(?!true|false|null)[A-Za-z_$]|\[[^[\]{},"]*[A-Za-z]{2}\s[^[\]{},"]*\]|\[[A-Za-z_]\w*\]\s*:|\[\s*(?!(?:true|false|null)\b)[A-Za-z_]\w*\s*[,\]]/;
+/** Anything that is neither a value nor a bracket may have been written instead of some. */
+const WORDS = /[^\s\w{}[\],:"+.-]|(?<![\w.])(?!(?:true|false|null)\b)[A-Za-z_]/;
+const DOTS = /\.[ \t]*\.+|…/g;
 const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
 /** A slot that stands for members: `{ "<the schemas of your service>" }`. */
@@ -38,18 +42,35 @@ export function jsonFault(
 ): ExampleClaim['fault'] {
   const strict = text.replaceAll(STRING, '""');
   const plain = strict.replaceAll(COMMENT, '');
-  if (NOT_MEANT.test(plain) || PARTS.test(plain)) return undefined;
+  if (NOT_MEANT.test(plain) || PARTS.test(plain)) {
+    const isCut = isClaimed && !bare && !WORDS.test(plain.replaceAll(DOTS, ' ')) && !PARTS.test(plain);
+    return isCut ? faultOfCut(text, place) : undefined;
+  }
   const lenient = plain !== strict;
   const whole = bare ? `{${text.replace(/,\s*$/, '')}}` : text;
   const [first] = scanJson(whole, { maxDepth: MAX_DEPTH, lenient }).problems;
   if (first === undefined || isCleanJson(unwrapped(whole)) || showsForms(first.kind, text)) return undefined;
   if (SLOT.test(text) && !first.says.includes('comma')) return undefined;
   if ((lenient || !isClaimed) && (bare || !isSlip(first.says, whole.slice(0, first.span[0]))))
-    return undefined;
+    return lenient && isClaimed && !bare && !WORDS.test(plain) ? faultOfCut(text, place) : undefined;
   if (isPart(text, bare, first.says, whole.slice(first.span[0]))) return undefined;
   const inside = (offset: number): number => Math.min(text.length, Math.max(0, offset - (bare ? 1 : 0)));
   const [start, end] = [inside(first.span[0]), inside(first.span[1])];
   return { at: place(start, end), says: first.says.replace(/\.$/, ''), lines: faultyLines(text, start) };
+}
+
+/** What is left out takes its commas along, and no brackets. */
+function faultOfCut(text: string, place: Shown['place']): ExampleClaim['fault'] {
+  const blank = (match: string) => `"${' '.repeat(match.length - 2)}"`;
+  const masked = text.replaceAll(STRING, blank).replaceAll(COMMENT, (match) => '…'.padEnd(match.length));
+  const found = bracketFault(masked);
+  return (
+    found && {
+      at: place(found.start, found.start + 1),
+      says: found.says,
+      lines: faultyLines(text, found.start),
+    }
+  );
 }
 
 /** One name again and again, and no other: the forms that its value may have. */
