@@ -28,7 +28,7 @@ import { explained } from './meant.ts';
 import type { ObjectOwner } from './object-owners.ts';
 import type { Standing } from './standing.ts';
 import { tagged } from './tagged.ts';
-import { isHeadedMember, usualOwners } from './usual-owners.ts';
+import { isHeadedMember, usualFor, usualOwners, withoutAbsence } from './usual-owners.ts';
 
 type ExampleBinding = Binding<ExampleClaim, ShapeClaim>;
 
@@ -77,8 +77,12 @@ export function bindExamples(
   });
   const usual = usualOwners(found);
   const bound = new Set(found.map(({ claim }) => claim));
-  const open = usual.size === 0 ? [] : examples.filter((one) => !bound.has(one) && isHeadedMember(one));
-  const rest = open.flatMap((example) => chooseFor(example, usual) ?? []);
+  const open = usual.size === 0 ? [] : examples.filter((one) => !bound.has(one));
+  const rest = open.flatMap((example) => {
+    if (isHeadedMember(example)) return chooseFor(example, usual) ?? [];
+    const likely = usualFor(example, usual, ledger.shapes());
+    return likely ? (withoutAbsence(chooseFor(example, likely)) ?? []) : [];
+  });
   return withConvention([...found, ...rest]).map((binding) => withFormats(binding, ledger));
 }
 
@@ -147,7 +151,7 @@ function choose(
   const faults = isMeant ? undisputed(best, trial) : [];
   const isOther = faults.some((fault) => isTagOfAnother(fault, example, best.owner));
   const isKnown = () => usual.has(best.owner.key) || isKnownInside(example, best.owner, ledger.describe);
-  const certain = faults.length > 0 && !isOther && isCertain(best, tried, claim, isKnown);
+  const certain = faults.length > 0 && !isOther && isCertain(best, tried, claim, example, isKnown);
   if (!accepting && !certain) return undefined;
   const to = ledger.shapeOf(best.owner.located);
   const bound = explained([best], `${claim.fields.length} fields`, 'the field', 'schema');

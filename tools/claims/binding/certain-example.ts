@@ -96,6 +96,7 @@ export function isCertain(
   best: Tried,
   tried: readonly Tried[],
   claim: ShapeClaim,
+  { bare, format }: ExampleClaim,
   isKnown: () => boolean,
 ): boolean {
   const { owner, score, faults, evidence, coverage, shared } = best;
@@ -104,8 +105,9 @@ export function isCertain(
   if (!isPart && !isConvincing(best, claim)) return false;
   if (isCited(best)) return true;
   if (shared.length < 2 && !isPart) return false;
-  // Who shows one member shows as much of it as the text needs.
-  if (isPart && faults.some(({ keyword }) => ABSENCE.has(keyword))) return false;
+  // Who shows one member without the braces around it shows as much of it as the text needs.
+  const isOpen = isPart && (bare || format === 'yaml');
+  if (isOpen && faults.some(({ keyword }) => ABSENCE.has(keyword))) return false;
   if (faults.every(isAbsence) && evidence.weight < 0.7) return false;
   const second = tried.find((other) => other !== best && !isSame(other.owner, owner));
   const isAlone = second === undefined && coverage >= 0.9 && shared.length >= 5;

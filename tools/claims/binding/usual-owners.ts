@@ -1,6 +1,9 @@
+import { isObject } from '../../json/value.ts';
 import type { Binding, ExampleClaim, ShapeClaim } from '../claim.ts';
+import { ABSENCE } from '../examples/forgive.ts';
 import type { Evidence } from './evidence.ts';
 import { wordsOf } from './likeness.ts';
+import type { ObjectOwners } from './object-owners.ts';
 
 type ExampleBinding = Binding<ExampleClaim, ShapeClaim>;
 
@@ -36,4 +39,24 @@ export function isHeadedMember({ bare, value, context }: ExampleClaim): boolean 
   if (!bare || name === undefined || others.length > 0) return false;
   const title = wordsOf(context.titles.at(-1) ?? '');
   return wordsOf(name).every((word) => title.includes(word));
+}
+
+/** So many members that are all known to an object show one of it where the page shows several. */
+const MEMBERS = 4;
+
+/** Those of the usual objects that know all members of an example. */
+export function usualFor(
+  { value, strict, complete }: ExampleClaim,
+  usual: ReadonlyMap<string, Evidence>,
+  owners: ObjectOwners,
+): ReadonlyMap<string, Evidence> | undefined {
+  const names = isObject(value) ? Object.keys(value) : [];
+  if (names.length < MEMBERS || !strict || !complete) return undefined;
+  const knowing = [...usual].filter(([key]) => names.every((name) => owners.at(key)?.fields.has(name)));
+  return knowing.length === 1 ? new Map(knowing) : undefined;
+}
+
+/** What only lacks something may be of another kind, whatever the page shows beside it. */
+export function withoutAbsence(binding: ExampleBinding | undefined): ExampleBinding | undefined {
+  return binding?.faults?.some(({ keyword }) => ABSENCE.has(keyword)) ? undefined : binding;
 }
