@@ -14,6 +14,7 @@ import { type Page, pageOf, type ShapeChoice, standingsTo } from './bind-shapes.
 import {
   isCertain,
   isKnownInside,
+  isOfOtherKind,
   isTagOfAnother,
   LEAD,
   nearest,
@@ -149,7 +150,8 @@ function choose(
   if (!best) return undefined;
   const isMeant = mayBeWrittenBy(example.context.role, best.owner.located.node, ledger);
   const faults = isMeant ? undisputed(best, trial) : [];
-  const isOther = faults.some((fault) => isTagOfAnother(fault, example, best.owner));
+  const isOther =
+    isOfOtherKind(example, best.owner) || faults.some((fault) => isTagOfAnother(fault, example, best.owner));
   const isKnown = () => usual.has(best.owner.key) || isKnownInside(example, best.owner, ledger.describe);
   const certain = faults.length > 0 && !isOther && isCertain(best, tried, claim, example, isKnown);
   if (!accepting && !certain) return undefined;

@@ -1,4 +1,5 @@
 import { at } from '../../json/pointer.ts';
+import { member } from '../../json/value.ts';
 import type { ExampleClaim, ShapeClaim } from '../claim.ts';
 import type { Fault } from '../examples/fault.ts';
 import { ABSENCE } from '../examples/forgive.ts';
@@ -6,6 +7,7 @@ import { knownWithin } from '../examples/known-within.ts';
 import type { Describe } from '../schema/describe.ts';
 import { isConvincing } from './bind-shapes.ts';
 import { CITED } from './evidence.ts';
+import { nameOf } from './likeness.ts';
 import { isPartOf, isSame, type ObjectOwner } from './object-owners.ts';
 import { fold } from './owners.ts';
 import type { Standing } from './standing.ts';
@@ -57,6 +59,14 @@ export function isTagOfAnother(
   const called = [context.subject, context.titles.at(-1)];
   if (!isTag(fault) || typeof held !== 'string' || !called.includes(held)) return false;
   return !located.names.some((name) => fold(name) === fold(held));
+}
+
+/** Manifests of all kinds have the same members at their top, and say by `kind` which one they are. */
+export function isOfOtherKind({ value }: ExampleClaim, { aliases, constants }: ObjectOwner): boolean {
+  const kind = member(value, 'kind');
+  if (typeof kind !== 'string' || !/^[A-Z][a-z]\w+$/.test(kind) || constants.has('kind')) return false;
+  const { words } = nameOf(kind);
+  return !aliases.some((alias) => words.some((word) => alias.words.includes(word)));
 }
 
 /** The schemas that lead by no clear margin have to reject the example for the same. */
