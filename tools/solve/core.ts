@@ -31,7 +31,7 @@ export function minimalCore(
 }
 
 /** Every question of a core writes the schemas out anew, which takes as long as so many steps. */
-const FOR_A_SCHEMA = 5;
+const FOR_A_SCHEMA = 12;
 
 class CoreSearch {
   readonly #question: Question;

@@ -4,6 +4,7 @@ import { holds } from '../formula/truth.ts';
 import type { JsonType } from '../json-type.ts';
 import { type Alternative, alternativesOf } from './alternatives.ts';
 import { Branch, type Consequence, type Waiting } from './branch.ts';
+import { crowdedIn } from './crowded.ts';
 import type { Outcome } from './outcome.ts';
 import { type Conflict, conflictOf, joinConflicts, type Reason } from './reason.ts';
 import type { Leaf } from './several.ts';
@@ -99,6 +100,9 @@ export class Tableau {
     if (finding.verdict === 'unsat') return finding;
     const witness = finding.verdict === 'sat' ? finding.witness : undefined;
     const next = this.#nextToSplit(witness);
+    const isFirst = next !== undefined && this.#decisions.length === 0;
+    const crowded = isFirst ? crowdedIn(this.#branch, this.#type, this.#solver) : undefined;
+    if (crowded) return { verdict: 'unsat', conflict: crowded };
     if (next) return this.#split(next);
     if (finding.verdict === 'unknown') return finding;
     const [reason] = this.#branch.opaque;
