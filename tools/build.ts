@@ -23,6 +23,7 @@ async function main(args: readonly string[]): Promise<void> {
   cpSync(join(root, 'node_modules/jiti/dist/babel.cjs'), join(dist, 'babel.cjs'));
   cpSync(join(root, 'tools/check/config/config.schema.json'), join(dist, 'config.schema.json'));
   cpSync(join(root, 'tools/claims/golden/case.schema.json'), join(dist, 'case.schema.json'));
+  cpSync(join(root, 'tools/solve/README.md'), join(dist, 'solve.md'));
   cpSync(evidence, join(dist, 'evidence.json'));
   cpSync(join(root, 'tools/report/json.schema.json'), join(dist, 'report.schema.json'));
   const bundled = bundledFolders(inputs);
@@ -63,6 +64,7 @@ async function bundle(id: string): Promise<readonly string[]> {
     entryPoints: {
       bin: 'tools/bin.ts',
       index: 'tools/index.ts',
+      solve: 'tools/solve/index.ts',
       'problem-worker': 'tools/check/problems/problem-worker.ts',
       'audit-worker': 'tools/cli/audit/audit-worker.ts',
       'lint-worker': 'tools/cli/lint/lint-worker.ts',

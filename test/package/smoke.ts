@@ -103,6 +103,15 @@ async function readsConfigurations(home: string): Promise<void> {
   }
 }
 
+/** The solver alone, without what lints. */
+async function solves(home: string): Promise<void> {
+  const program = `import { satisfiable, schemaOf } from 'specord/solve';
+    console.log(JSON.stringify(satisfiable(schemaOf({ type: 'integer', minimum: 3 })).witness));`;
+  writeFileSync(join(home, 'solve.mjs'), program);
+  const { stdout } = await $({ cwd: home })`node solve.mjs`;
+  expect(stdout.trim() === '3', 'specord/solve finds a value');
+}
+
 async function checksEngines(home: string): Promise<void> {
   const bin = join(home, 'node_modules/.bin/specord');
   const env = { ...process.env, SPECORD_TOKEN: callers.owner.token };
@@ -168,6 +177,7 @@ try {
   expect(statSync(join(root, 'dist/types/index.d.ts')).isFile(), 'the package is built');
   const home = await installsAlone();
   await lints(home);
+  await solves(home);
   await readsConfigurations(home);
   await endsWithoutMemory(home);
   await checksEngines(home);

@@ -20,3 +20,4 @@ export {
   type Undecided,
 } from './satisfiable.ts';
 export { type SchemaOptions, schemaOf } from './schema.ts';
+export { explain } from './told.ts';

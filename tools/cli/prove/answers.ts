@@ -7,6 +7,7 @@ import {
   contains,
   type Dead,
   dead,
+  explain,
   type SchemaNode,
   type SchemaPlace,
   type Step,
@@ -31,18 +32,6 @@ export function place({ uri, pointer }: SchemaPlace): string {
 function told({ core, minimal, because }: Contradiction): Record<string, Json> {
   const members = core.map((each) => ({ place: place(each.place), says: `${each.subject} ${each.says}` }));
   return { because, minimal, core: members };
-}
-
-function lines({ core, minimal, excludesAll, because }: Contradiction): string {
-  const list = core
-    .map((each: Blamed) => `  ${place(each.place)}\n    ${each.subject} ${each.says}\n`)
-    .join('');
-  const note = minimal
-    ? 'Without any one of these there is a value:'
-    : excludesAll
-      ? 'These contradict each other, whichever property is required:'
-      : 'These contradict each other (perhaps not all are needed):';
-  return `Because ${because}.\n${note}\n${list}`;
 }
 
 function line({ place: at, subject, says }: Blamed): Record<string, Json> {
@@ -81,7 +70,7 @@ export function proveSatisfiable(schema: SchemaNode, property: string | undefine
         : `No valid value has the property \`${property}\`.`;
     return {
       json: { verdict: 'unsat', ...told(found) },
-      text: `unsatisfiable: ${what}\n${lines(found)}`,
+      text: `unsatisfiable: ${what}\n${explain(found, place)}`,
       exitCode: 1,
     };
   }
@@ -124,7 +113,7 @@ export function proveDead(schema: SchemaNode): Answer {
   };
   const named = ({ kind, value }: Dead) => (value === undefined ? kind : `${kind} ${compact(value)}`);
   const text = found.dead
-    .map((each) => `dead ${named(each)} ${place(each.place)}\n${lines(each)}`)
+    .map((each) => `dead ${named(each)} ${place(each.place)}\n${explain(each, place)}`)
     .join('\n');
   const unsure = found.unknown
     .map((each) => `unknown ${each.kind} ${place(each.place)}: ${each.reason}\n`)
