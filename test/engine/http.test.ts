@@ -66,6 +66,13 @@ describe('a case', () => {
   });
 });
 
+it('nobody fails by what was decided without a source', async () => {
+  const url = await serve((_, response) => void response.end('{"ok":false}'));
+  const decided: GoldenCase = { ...plain, level: 'decision' };
+  expect(await verify(url)).toMatch(/^failed: /);
+  expect(await verify(url, decided)).toMatch(/^skipped: .*ok.*another way than this specification decided/);
+});
+
 describe('an engine', () => {
   it('that does not answer has crashed', async () => {
     const url = await serve(() => {});

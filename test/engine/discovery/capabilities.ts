@@ -28,9 +28,10 @@ const required: JsonObject = {
 };
 
 /** Public fixtures that need no optional capability. */
-const plain = ['noop', 'multi-node', 'cancellable', 'idempotent', 'failure', 'capability-missing'].map(
-  (topic) => `conformance-${topic}`,
-);
+const plain = [
+  ...['noop', 'multi-node', 'cancellable', 'idempotent', 'failure', 'capability-missing'],
+  ...['approval', 'version-fold', 'configurable-schema'],
+].map((topic) => `conformance-${topic}`);
 
 /** What a host must have and nothing more. */
 export const minimal: JsonObject = {
@@ -74,7 +75,7 @@ export const full: JsonObject = {
   idempotency: { crossRegion: 'single-region' },
   webhooks: { supported: true, signatureAlgorithms: ['hmac-sha256'], durable: false },
   subWorkflow: { inputMapping: true },
-  multiAgent: { executionModel: {} },
+  multiAgent: { executionModel: { supported: true, version: 1 } },
   agents: {
     supported: true,
     orchestrator: true,
@@ -88,12 +89,12 @@ export const full: JsonObject = {
   },
   memory: { supported: true, ttlSupported: true, writable: true },
   aiProviders: { supported: ['mock'], policies: { modes: ['optional'] } },
-  envelopes: { reliability: {} },
+  envelopes: { reliability: { supported: true } },
   modelCapabilities: { supported: true, advertised: ['text'] },
   providerUsage: { supported: true },
   prompts: { supported: true, endpointsSupported: false },
   mcp: { supported: true },
-  nodePackRuntimes: { wasm: {} },
+  nodePackRuntimes: { wasm: { supported: true, abiVersions: [1] } },
   conformance: { mockAgent: true },
   testing: {
     mockProviders: [...MOCKS],

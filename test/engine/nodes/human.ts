@@ -7,7 +7,8 @@ const asOutputs = (value: Json): JsonObject => (isObject(value) ? value : { valu
 export const approvalGate: NodeType = {
   hasEffects: true,
   async execute({ ask, config, node, record, run }) {
-    const { artifactId, artifactType, artifactData } = config;
+    const data: JsonObject = { artifactId: `art_${node.id}`, artifactType: 'approval', ...config };
+    const { artifactId, artifactType, artifactData } = data;
     if (artifactData !== undefined) {
       const artifact = {
         artifactId: String(artifactId),
@@ -22,7 +23,7 @@ export const approvalGate: NodeType = {
         data: artifactData,
       });
     }
-    return { outputs: asOutputs(await ask('approval', config)) };
+    return { outputs: asOutputs(await ask('approval', data)) };
   },
 };
 

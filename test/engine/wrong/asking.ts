@@ -73,7 +73,7 @@ export const wrongInterrupts = wrongIn('http-interrupts', {
       status: 200,
       body: {
         runId: request.path.split('/')[3] ?? '',
-        nodeId: 'review',
+        nodeId: 'gate',
         interruptId: 'int_1',
         status: 'running',
         resolvedAt: '2026-06-11T09:00:00Z',

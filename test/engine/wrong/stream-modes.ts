@@ -15,6 +15,10 @@ const query = (change: (query: URLSearchParams) => void) => hearsQuery(streams, 
 const modeIs = (mode: string) => query((all) => all.set('streamMode', mode));
 
 export const wrongStreamModes = wrongIn('http-streams', {
+  'says something else than a mock was told to': [
+    'stream-text-mock',
+    messages((frame) => ({ ...frame, data: { ...(frame.data as object), chunk: 'Well,' } })),
+  ],
   'streams everything unless it is told otherwise': [
     'updates-is-the-default',
     query((all) => {
