@@ -1,9 +1,10 @@
-import { equalityKey, firstRepeat } from '../../json/equal.ts';
+import { firstRepeat } from '../../json/equal.ts';
 import { compare, exact, isMultiple } from '../../json/exact.ts';
 import { isArray, isObject, type Json } from '../../json/value.ts';
 import { jsonType, lengthOf } from '../json-type.ts';
 import { partsOf } from '../large.ts';
 import type { Atom, Coverage, Formula, Lazy, Unevaluated } from './formula.ts';
+import { isContainer, isListed } from './listed.ts';
 
 /** Whether a value satisfies a formula; undefined where that cannot be told. */
 export function holds(formula: Formula, value: Json): boolean | undefined {
@@ -39,15 +40,17 @@ const beingAsked = new Map<Formula, Json[]>();
 /** Where references share structure, and where values do, the same is asked again and again. */
 const lastAnswer = new WeakMap<Formula, { readonly value: Json; readonly truth: boolean }>();
 const answers = new WeakMap<Formula, WeakMap<object, boolean>>();
+/** Values of fewer parts are looked at sooner than remembered. */
+const MANY_PARTS = 200;
 
 function lazyHolds(formula: Formula & Lazy, value: Json): boolean | undefined {
   const last = lastAnswer.get(formula);
   if (last && last.value === value) return last.truth;
-  const isContainer = typeof value === 'object' && value !== null;
-  const known = isContainer ? answers.get(formula)?.get(value) : undefined;
+  const isKept = formula.node !== undefined && isContainer(value) && partsOf(value) > MANY_PARTS;
+  const known = isKept ? answers.get(formula)?.get(value) : undefined;
   const truth = known ?? askedHolds(formula, value);
   if (truth !== undefined) lastAnswer.set(formula, { value, truth });
-  if (truth !== undefined && isContainer && formula.node !== undefined) {
+  if (truth !== undefined && isKept) {
     const ofFormula = answers.get(formula) ?? new WeakMap<object, boolean>();
     answers.set(formula, ofFormula.set(value, truth));
   }
@@ -121,18 +124,6 @@ function atomHolds(atom: Atom, value: Json): boolean | undefined {
       if (isArray(value)) return arrayHolds(atom, value);
       return isObject(value) ? objectHolds(atom, value) : true;
   }
-}
-
-/** What has more parts than any value of the list is none of them, and its key could be endless. */
-function isListed(
-  { values, keys }: { readonly values: readonly Json[]; readonly keys: ReadonlySet<string> },
-  value: Json,
-) {
-  if (typeof value === 'object' && value !== null) {
-    const size = partsOf(value);
-    if (values.every((each) => partsOf(each) < size)) return false;
-  }
-  return keys.has(equalityKey(value));
 }
 
 function numberHolds(atom: Atom, value: number): boolean {
