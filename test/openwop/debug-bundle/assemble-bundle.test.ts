@@ -316,11 +316,16 @@ describe('the cap', () => {
         event(index, { level: 'info', message: 'the run goes on' }),
       );
       const started = performance.now();
-      expect(assemble({ events })).toMatchObject({ truncated: true, metrics: { totalEventCount: count } });
+      expect(assemble({ events, capBytes: 1 << 20 })).toMatchObject({
+        truncated: true,
+        metrics: { totalEventCount: count },
+      });
       return performance.now() - started;
     };
-    time(100_000);
-    expect(time(400_000)).toBeLessThan(10 * time(100_000));
+    // The shortest of several, so that what else the machine does is not counted.
+    const shortest = (count: number) => Math.min(time(count), time(count), time(count));
+    time(20_000);
+    expect(shortest(80_000)).toBeLessThan(10 * shortest(20_000));
   });
 });
 
