@@ -25,6 +25,17 @@ it('follows a symbolic link to a folder', async () => {
   expect(titleBehind(await readCorpus(folder))).toEqual(TANK);
 });
 
+it('takes a link into a submodule that is not checked out for none that is broken', async () => {
+  const folder = temporaryFolder({
+    ...FILES,
+    '.gitmodules': '[submodule "wells"]\n\tpath = wells\n\turl = https://example.org/wells.git\n',
+  });
+  symlinkSync('../wells/well.json', join(folder, 'schemas/well.json'));
+  symlinkSync('../gone/well.json', join(folder, 'schemas/gone.json'));
+  const { troubles } = await readCorpus(folder);
+  expect(troubles.map(({ at }) => at.file)).toEqual(['schemas/gone.json']);
+});
+
 it('follows the links of a revision', async () => {
   const folder = temporaryFolder(FILES);
   symlinkSync('../common', join(folder, 'schemas/shared'));

@@ -5,7 +5,7 @@ import type { ExampleClaim } from '../claim.ts';
 import { namedSchema } from './named-schema.ts';
 
 const NEGATIVE =
-  /(?:^|[/._-])(?:invalid|negative|bad|fail(?:s|ing|ure|ures)?|wrong|malformed|broken|reject(?:s|ed)?|error-cases?)(?=[/._-])/i;
+  /(?:^|[/._-])(?:invalid|negative|counter-?examples?|bad|fail(?:s|ing|ure|ures)?|wrong|malformed|broken|reject(?:s|ed)?|error-cases?)(?=[/._-])/i;
 
 /** A file of examples is one example. It goes by its name and by the folder that it lies in. */
 export function fileExample(document: DataDocument): ExampleClaim[] {

@@ -42,7 +42,14 @@ function isMeant(keyword: string, held: Json | undefined, holder: Json | undefin
   if (keyword === 'type') return held === null && member(holder, 'nullable') === true;
   if (keyword === 'pattern' && namesSeveral(held, holder)) return true;
   if (typeof held !== 'string') return false;
-  return (keyword === 'format' && FILLED_IN.test(held)) || (keyword === 'pattern' && SLOT_WITHIN.test(held));
+  if (keyword === 'format') return FILLED_IN.test(held) || isNamedAfter(held, member(holder, 'format'));
+  return keyword === 'pattern' && SLOT_WITHIN.test(held);
+}
+
+/** What stands for a value of the form is called so: `order-uuid-1`, `some.email`. */
+function isNamedAfter(held: string, format: Json | undefined): boolean {
+  const words = held.toLowerCase().split(/[^a-z]+/);
+  return typeof format === 'string' && /^[a-z]{3,}$/.test(format) && words.includes(format);
 }
 
 /** A part of the value is filled in: `https://example.com/{id}`. */

@@ -33,7 +33,8 @@ export function bindByFileName(
     .filter((owner) => knownShare(example.value, owner) >= 0.5);
   const exact = roots.filter(({ file }) => fileStem(file) === stem);
   const [root, ...others] = exact.length > 0 ? exact : roots;
-  if (!root || others.length > 0) return undefined;
+  // `orders.json` with a list of `orders` holds what `order.yaml` describes, and is none.
+  if (!root || others.length > 0 || isArray(member(example.value, stem))) return undefined;
   return judged(example, root, `the file is named as ${root.located.node.document.path} is`, ledger);
 }
 

@@ -1,9 +1,10 @@
-import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { type Dirent, existsSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Trouble } from '../document.ts';
 import { type IgnoreRules, ignoreRules, NO_RULES } from './ignore-rules.ts';
 import { readRegular, readText } from './regular-file.ts';
-import { byPath, type FileEntry, fileTrouble, gitFiles, type Tree } from './tree.ts';
+import { inSubmodules } from './submodules.ts';
+import { byPath, type FileEntry, fileTrouble, GIT_FILES, gitFiles, type Tree } from './tree.ts';
 import { isHidden, isVendored, isWelcome } from './welcome.ts';
 
 interface Walk {
@@ -13,12 +14,21 @@ interface Walk {
   readonly skipped: { path: string; because: string }[];
   readonly folders: string[];
   readonly links: Map<string, string>;
+  readonly isElsewhere: (path: string) => boolean;
 }
 
 /** The files of a folder that git would keep; symbolic links are named and never walked, so that none can loop. */
 export function folderTree(folder: string, { ignored = false } = {}): Tree {
   const root = realpathSync(resolve(folder));
-  const walk: Walk = { root, files: [], troubles: [], skipped: [], folders: [], links: new Map() };
+  const walk: Walk = {
+    root,
+    files: [],
+    troubles: [],
+    skipped: [],
+    folders: [],
+    links: new Map(),
+    isElsewhere: inSubmodules(textIn(join(root, GIT_FILES.modules))),
+  };
   const complain = (path: string, why: string) => {
     const says = `This file cannot be read (${why}), so what it names is checked. Put a file here, or remove it.`;
     walk.troubles.push(fileTrouble('unreadable', path, says));
@@ -114,10 +124,20 @@ function link(walk: Walk, path: string, rules: IgnoreRules): void {
     walk.troubles.push(fileTrouble('outside-root', path, says));
   } catch (error) {
     if (!isWelcome(path)) return;
+    if (walk.isElsewhere(aimOf(walk.root, path))) {
+      walk.skipped.push({ path, because: 'a symbolic link into a submodule that was not brought along' });
+      return;
+    }
     const why =
       (error as NodeJS.ErrnoException).code === 'ELOOP' ? 'leads back to itself' : 'leads to nothing';
     walk.troubles.push(fileTrouble('unreadable', path, `This symbolic link ${why}. Mend or remove it.`));
   }
+}
+
+/** What a link leads to, whether that is there or not. */
+function aimOf(root: string, path: string): string {
+  const target = resolve(dirname(join(root, path)), readlinkSync(join(root, path)));
+  return relative(root, target).split(sep).join('/');
 }
 
 function inside(root: string, path: string): boolean {

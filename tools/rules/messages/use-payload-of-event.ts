@@ -1,4 +1,5 @@
 import type { Place } from '../../finding.ts';
+import { type Json, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import { defineRule } from '../rule.ts';
 import { definitionsIn, enumsIn, eventKey, FEWEST, keysOf, type NameSet } from './event-sets.ts';
@@ -29,7 +30,7 @@ export default defineRule<'schemas' | 'data', Data>({
           yield report({ name, missing: 'payload', file: payloads.file, matched }, at, payloads.at, bound);
       const listed = new Set(keysOf(events));
       for (const { name, at } of payloads.names)
-        if (!listed.has(eventKey(name)) && !isPart(name, payloads.file, data))
+        if (!listed.has(eventKey(name)) && !isPart(name, payloads.file, data, payloads))
           yield report({ name, missing: 'event', file: events.file, matched }, at, events.at, bound);
     }
   },
@@ -75,9 +76,16 @@ function isKey(name: string, file: string, data: readonly DataDocument[]): boole
   return data.find(({ path }) => path === file)?.text.includes(`"${name}"`) ?? false;
 }
 
-/** A definition that others of its document are made of, or one that is kept for the reader. */
-function isPart(name: string, file: string, data: readonly DataDocument[]): boolean {
+/** A definition that others of its document are made of, one that is made of the payloads, or one kept for the reader. */
+function isPart(name: string, file: string, data: readonly DataDocument[], payloads: NameSet): boolean {
   if (name.startsWith('_')) return true;
-  const text = data.find(({ path }) => path === file)?.text ?? '';
-  return new RegExp(`#/(?:\\$defs|definitions)/${name.replaceAll(/[^\w]/g, '\\$&')}["'/]`).test(text);
+  const value = data.find(({ path }) => path === file)?.value ?? null;
+  const own = leadsOf(member(member(value, '$defs') ?? member(value, 'definitions'), name));
+  const isUnion = payloads.names.filter((one) => own.has(one.name)).length >= SHARE * payloads.names.length;
+  return isUnion || leadsOf(value).has(name);
+}
+
+function leadsOf(held: Json | undefined): ReadonlySet<string> {
+  const references = JSON.stringify(held ?? null).matchAll(/#\/(?:\$defs|definitions)\/([^"/]+)/g);
+  return new Set([...references].map(([, name]) => name!));
 }

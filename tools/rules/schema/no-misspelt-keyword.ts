@@ -61,7 +61,13 @@ function* slipsIn(
     // A word that its value does not fit was no slip of the pen.
     if (isWrapped) yield { at, data: { name, meant, isWrapped } };
     else if (formProblem(schema.dialect, meant, value[name]!) === undefined)
-      yield { at, data: { name, meant }, fixes: rename(schema, below, name, meant) };
+      yield {
+        at,
+        data: { name, meant },
+        fixes: rename(schema, below, name, meant),
+        // Who takes a word for the keyword writes it everywhere.
+        cause: `keyword ${name} ${meant}`,
+      };
   }
 }
 

@@ -14,7 +14,7 @@ export function fenceFormat(lang: string | null | undefined, text: string): Fenc
   if (/^(?:sh|bash|shell|console|curl|zsh|shell-session|cmd|terminal)$/.test(tag))
     return /(?:^|[\s$])curl\s/.test(text) ? 'curl' : 'other';
   if (!/^(?:|text|txt|plain|plaintext|none|raw|output)$/.test(tag)) return 'code';
-  if (/^\s*(?:\{|\[\s*[{["\d]|"[\w$-]+"\s*:)/.test(text)) return looksNdjson(text) ? 'ndjson' : 'json';
+  if (/^\s*(?:\{|\[\s*[{["\d]|"[\w$-]+"\s*:)/.test(text) && !MATRIX.test(text)) return looksNdjson(text) ? 'ndjson' : 'json';
   return 'other';
 }
 
@@ -24,6 +24,9 @@ function isCommentedJson(text: string): boolean {
     /^\s*(?:[{[]|"[^"\n]+"\s*:)/.test(text) && /(?:^|[\s,[\]{}"])\/[/*]/m.test(text.replaceAll(STRING, '""'))
   );
 }
+
+/** Numbers in the notation of mathematics. */
+const MATRIX = /^\s*\[[\d\s.-]+\s[\d\s.-]+\]\s*$/;
 
 const STRING = /"(?:[^"\\\n]|\\.)*"/g;
 

@@ -34,7 +34,7 @@ const LEAD = new RegExp(
   'gi',
 );
 const PARTIAL_LEAD =
-  /\b(?:such as|e\.g\.|for example|for instance|includ(?:e|es|ing)|like|at least|among|currently known|also|other|further|remaining|additional(?:ly)?)\b/i;
+  /\b(?:such as|e\.g\.|for example|for instance|includ(?:e|es|ing)|like|at least|among|currently known|well-known|also|other|further|remaining|additional(?:ly)?)\b/i;
 const PARTIAL_TAIL =
   /^[\s)*_]*(?:,?\s*(?:and|or)?\s*(?:etc\b|others?\b|so on|more\b|another\b|any other|a custom|vendor|future|implementation|extension)|\.\.\.|…|,\s*…)/i;
 const BETWEEN =

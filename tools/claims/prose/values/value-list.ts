@@ -63,6 +63,7 @@ export function leadingValue(
   const first = phrase.pieces.find((piece) => piece.text.trim() !== '');
   if (first?.kind !== 'code') return undefined;
   const rest = phrase.text.slice(first.end);
+  if (CHANGED.test(rest)) return undefined;
   if (!/^\s*(?:$|\n|[:,;.–—→=(]|-+\s|\(|\*)/.test(rest) && !(announced && /^\s+[a-z]/.test(rest)))
     return undefined;
   const text = codeText(first).trim();
@@ -70,3 +71,7 @@ export function leadingValue(
     ? undefined
     : { text: text.replace(/^(["'])(.*)\1$/, '$2'), node: first.node };
 }
+
+/** A log tells what became of a value, which need not be one any more. */
+const CHANGED =
+  /^\s*(?:\([^)]*\)\s*)?(?:(?:is|was|were|has been|have been) )?(?:renamed|replaced|removed|added|deleted|moved|merged|dropped)\b/i;

@@ -9,6 +9,8 @@ import { literalOf, literalsOf } from './literal.ts';
 import { unionOf } from './pipe-union.ts';
 
 const CONDITION = /^\W*(?:if|when|where|for|in|on|unless|once|after|before|while|during)\b/i;
+/** "One event whose `action` is either `add` or …" speaks of some of them. */
+const CONDITION_WITHIN = /\b(?:if|when|whenever|where|whose|unless)\b[^,;:]*$/i;
 const CONSTANT =
   /^\s*(?:field |property |parameter |member |value |attribute |key |header )?(?:MUST|must|SHALL|shall) (?:always )?(?:be|be set to|have the value|equal|contain the value)(?: the (?:value|string|literal))?\s*$/;
 
@@ -26,7 +28,9 @@ export function valueSentences(page: Page, block: Block, consumed: ReadonlySet<o
 }
 
 function listed(page: Page, block: Block, phrase: Phrase, span: Span): ValuesClaim[] {
-  const conditional = CONDITION.test(phrase.text.slice(span.start, span.end));
+  const isConditional = (lead: number) =>
+    CONDITION.test(phrase.text.slice(span.start, span.end)) ||
+    CONDITION_WITHIN.test(phrase.text.slice(span.start, lead));
   return enumerationsIn(page, phrase, span)
     .filter((found) => found.values.length > 1 || found.complete)
     .map((found) => ({
@@ -34,7 +38,7 @@ function listed(page: Page, block: Block, phrase: Phrase, span: Span): ValuesCla
       form: 'sentence',
       at: page.placeIn(phrase, span.start, span.end),
       says: clip(phrase.text.slice(span.start, span.end)),
-      complete: found.complete && !conditional,
+      complete: found.complete && !isConditional(found.lead),
       open: !found.complete,
       values: found.values,
       context: about(page, block, subjectBefore(phrase, span, found.lead)),
