@@ -142,6 +142,8 @@ export interface Field {
   readonly forbidden?: Place;
   /** Only some branches of a union know the field, or the text says that only some variants have it. */
   readonly alternative?: boolean;
+  /** The text says that it is not there, in this edition or in some messages. */
+  readonly leftOut?: true;
 }
 
 export interface Bounds {
@@ -240,6 +242,8 @@ export interface Binding<A extends Claim = Claim, B extends Claim = Claim> {
   readonly to: B;
   readonly bound: Bound;
   readonly grounds?: Grounds;
+  /** For a shape: names of the text that the object lacks, and that another one has which may be meant or stands beside it. */
+  readonly elsewhere?: readonly string[];
   /** For an example: what its schema has against it, nothing where it is valid. */
   readonly faults?: readonly Fault[];
   /** Of one that is valid: values without the format that its schema names, which is an annotation there. */

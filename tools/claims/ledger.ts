@@ -17,6 +17,7 @@ import { type Offered, offeredBy } from './offered.ts';
 import { locatedBody } from './openapi/bodies.ts';
 import { servedAs } from './openapi/paths.ts';
 import { type Roles, roleAt, rolesOf } from './openapi/roles.ts';
+import { type Alongside, declaredAlongside } from './schema/alongside.ts';
 import { type Demanded, demandedElsewhere } from './schema/demanded.ts';
 import { type Describe, describer } from './schema/describe.ts';
 import { locate, type Schemas } from './schema/locate.ts';
@@ -45,6 +46,8 @@ export interface Ledger extends Offered, Judges {
   closedEmitted(): readonly ShapeClaim[];
   /** The shape of a schema; undefined where it gives none. */
   shapeOf(located: Located): ShapeClaim | undefined;
+  /** What may be beside its members where a schema is used. */
+  alongside(): Alongside;
   nodeAt(reference: Reference): SchemaNode | undefined;
   placeAt(file: string, pointer: string): Place | undefined;
 }
@@ -83,6 +86,7 @@ export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>):
         .filter(({ closed }) => closed),
     ),
     shapeOf: shapes(describe, roles, demanded, standing(schemas, bodies)),
+    alongside: once(() => declaredAlongside(schemas.all(), resolve, describe)),
     placeAt,
     nodeAt({ file, pointer }) {
       const document = corpus.document(file);

@@ -1,5 +1,6 @@
 import type { Bound } from '../../finding.ts';
 import type { Binding, Field, ShapeClaim } from '../claim.ts';
+import type { Grounds } from '../grounds.ts';
 import type { Ledger } from '../ledger.ts';
 import { consensusOf } from './consensus.ts';
 
@@ -14,6 +15,7 @@ export function bindNested(
   owners: readonly ShapeClaim[],
   bound: Bound,
   ledger: Ledger,
+  grounds?: Grounds,
   depth = 0,
 ): ShapeBinding[] {
   if (depth >= DEPTH) return [];
@@ -23,9 +25,18 @@ export function bindNested(
     const own = innerClaim(claim, stated);
     const because = `${stated.name} is a field of ${owners[0]!.context.subject ?? owners[0]!.at.file}: ${bound.because}`;
     const by: Bound = { by: bound.by, because };
-    const binding: ShapeBinding = { claim: own, to: consensusOf(inner), bound: by };
-    return [binding, ...bindNested(own, inner, by, ledger, depth + 1)];
+    const to = consensusOf(inner);
+    const below = grounds && groundsWithin(own, to, grounds);
+    const binding: ShapeBinding = { claim: own, to, bound: by, ...(below && { grounds: below }) };
+    return [binding, ...bindNested(own, inner, by, ledger, below, depth + 1)];
   });
+}
+
+/** What is inside of an object was found as surely as the object. */
+function groundsWithin(own: ShapeClaim, to: ShapeClaim, { evidence }: Grounds): Grounds {
+  const known = new Set(to.fields.map(({ name }) => name));
+  const shared = own.fields.filter(({ name }) => known.has(name)).length;
+  return { coverage: shared / own.fields.length, reverse: shared / to.fields.length, evidence };
 }
 
 /** The fields may be those of something further inside: the entries of a map that the schema spells out one by one. */

@@ -16,6 +16,8 @@ export interface ShapeChoice {
   readonly owners: readonly ObjectOwner[];
   readonly bound: Bound;
   readonly grounds?: Grounds;
+  /** Names that only others have which the text may be about as well. */
+  readonly elsewhere?: readonly string[];
 }
 
 /**
@@ -96,7 +98,26 @@ function choose(claim: ShapeClaim, page: Page, beside: ByKey): ShapeChoice | und
   const meant = meantOf([best, ...all.filter((one) => one !== best)], isPartOf);
   if (!meant) return undefined;
   const bound = explained(meant, `${countOf(claim)} fields`, 'the field', 'schema');
-  return { claim, owners: meant.flatMap(({ alike }) => alike), bound, grounds: groundsOf(meant, all) };
+  return {
+    claim,
+    owners: meant.flatMap(({ alike }) => alike),
+    bound,
+    grounds: groundsOf(meant, all),
+    elsewhere: elsewhereOf(claim, best, all),
+  };
+}
+
+/** What is called nearly as surely may be what was meant by a name that the best one lacks. */
+const NEARLY = 0.5;
+
+function elsewhereOf(
+  { fields }: ShapeClaim,
+  best: Standing<ObjectOwner>,
+  all: readonly Standing<ObjectOwner>[],
+): readonly string[] {
+  const others = all.filter(({ evidence }) => evidence.weight >= NEARLY * best.evidence.weight);
+  const names = fields.map(({ name }) => name).filter((name) => !best.owner.members.has(fold(name)));
+  return names.filter((name) => others.some(({ owner }) => owner.members.has(fold(name))));
 }
 
 const FILE = /^[\w.-]+\.(?:txt|[ct]sv|jsonc?|ya?ml|xml|toml|proto)$/;

@@ -82,7 +82,7 @@ function isOperation(claim: Claim): claim is OperationClaim {
 }
 
 function shapeBindings(
-  { claim, owners, bound, grounds }: ShapeChoice,
+  { claim, owners, bound, grounds, elsewhere = [] }: ShapeChoice,
   ledger: Ledger,
 ): Binding<ShapeClaim, ShapeClaim>[] {
   const shapes = owners.flatMap(({ located }) => ledger.shapeOf(located) ?? []);
@@ -90,6 +90,14 @@ function shapeBindings(
   const own = settled(claim, owners[0]!);
   const to = consensusOf(shapes);
   if (bound.by === 'inferred' && isAtOdds(own, to)) return [];
-  const binding = { claim: own, to, bound, ...(grounds && { grounds }) };
-  return [binding, ...bindNested(own, shapes, bound, ledger)];
+  const beside = new Set(owners.flatMap(({ key }) => [...(ledger.alongside().get(key) ?? [])]));
+  const known = [...elsewhere, ...own.fields.map(({ name }) => name).filter((name) => beside.has(name))];
+  const binding = {
+    claim: own,
+    to,
+    bound,
+    ...(grounds && { grounds }),
+    ...(known.length > 0 && { elsewhere: known }),
+  };
+  return [binding, ...bindNested(own, shapes, bound, ledger, grounds)];
 }

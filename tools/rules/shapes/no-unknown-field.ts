@@ -1,10 +1,10 @@
 import { indexBy } from '../../claims/binding/index-by.ts';
 import type { Field, ShapeClaim } from '../../claims/claim.ts';
-import { matches } from '../../claims/schema/description.ts';
 import { undeclaredCause } from '../../claims/schema/undeclared-cause.ts';
 import type { Related } from '../../finding.ts';
 import { defineRule } from '../rule.ts';
 import { nameOf, schemaName, shapeBindings } from './bound-fields.ts';
+import { isFirm, isKnown, unknownIn } from './firmly.ts';
 import { nearName } from './near-name.ts';
 
 interface Data {
@@ -25,11 +25,12 @@ export const noUnknownField = defineRule<'bindings', Data>({
     const nearby = new Set(shapes.flatMap(({ to }) => to.fields.map(({ name }) => name)));
     const seen = new Set<string>();
     const isShared = sharedNames(shapes);
-    for (const { claim, to, bound } of shapes) {
-      if (!to.complete) continue;
-      for (const field of claim.fields.filter(({ name }) => !isShared(name))) {
+    for (const binding of shapes) {
+      const { claim, to, bound } = binding;
+      if (!to.complete || !isFirm(binding)) continue;
+      for (const field of unknownIn(binding).filter(({ name }) => !isShared(name))) {
         const key = `${nameOf(field.at)} ${nameOf(to.at)}`;
-        if (isKnown(field, to) || isForOthers(field) || seen.has(key)) continue;
+        if (seen.has(key)) continue;
         // Headings nest for the reader's sake: a section may stand one level beside its place in the object.
         if (claim.form === 'headings' && nearby.has(field.name)) continue;
         seen.add(key);
@@ -102,23 +103,8 @@ function causeOf(
   );
 }
 
-/** Kept for later, left out here, or a member of some variants only: this schema need not have it. */
-function isForOthers({ description = '', alternative }: Field): boolean {
-  return alternative === true || LEFT_OUT.test(description);
-}
-
-const LEFT_OUT =
-  /\bRESERVED\b|\breserved for (?:the )?future\b|\bunused\b|\bnot (?:yet )?(?:used|supported|applicable|implemented|available)\b|\b(?:MUST|SHALL) NOT be (?:present|used|returned|included|sent|set|provided)\b/i;
-
 /** A name that the text states as well was not meant by this one. */
 function unstated(schema: ShapeClaim, claim: ShapeClaim): string[] {
   const stated = new Set(claim.fields.map(({ name }) => name));
   return schema.fields.flatMap(({ name }) => (stated.has(name) ? [] : name));
-}
-
-/** Names under a pattern of the schema (`x-…`), and patterns that the text itself writes (`x-*`, `{name}`). */
-function isKnown(field: Field, schema: ShapeClaim): boolean {
-  if (schema.fields.some(({ name }) => name === field.name)) return true;
-  if (/[*{<^]/.test(field.name)) return true;
-  return (schema.patterns ?? []).some((pattern) => matches(pattern, field.name));
 }

@@ -5,9 +5,13 @@ import type { Phrase } from '../text/phrase.ts';
 import { enumerationsIn } from '../values/enumeration.ts';
 import { closedInWords } from './closed-words.ts';
 import { defaultIn } from './default-words.ts';
+import { isLeftOut } from './left-out-words.ts';
 import { boundsIn } from './range-words.ts';
 
-type Stated = Pick<Field, 'default' | 'values' | 'range' | 'closed' | 'deprecated' | 'description'>;
+type Stated = Pick<
+  Field,
+  'default' | 'values' | 'range' | 'closed' | 'deprecated' | 'leftOut' | 'description'
+>;
 
 /** What the description of a field says beyond its meaning: its default, its values, its bounds. */
 export function statedInWords(
@@ -39,6 +43,7 @@ export function statedInWords(
   const closed = closedInWords(rest.text);
   if (closed !== undefined) stated.closed = closed;
   if (/^\W*(?:\*\*)?deprecated\b/i.test(rest.text)) stated.deprecated = true;
+  if (isLeftOut(rest.text)) stated.leftOut = true;
   const description = clip(rest.text.replaceAll('`', ''));
   if (description !== '') stated.description = description;
   return stated;

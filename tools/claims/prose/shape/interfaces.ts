@@ -5,6 +5,7 @@ import { contextOf } from '../page/context.ts';
 import { introductionOf, introductionText } from '../page/introduction.ts';
 import type { Block, Page } from '../page/page.ts';
 import { clip } from '../text/clip.ts';
+import { isLeftOut } from './left-out-words.ts';
 import { literalsOf } from '../values/literal.ts';
 import { typeOfWords } from './type-words.ts';
 import { type Declaration, declarationsOf, type Member, type TypeNode } from './typescript.ts';
@@ -62,6 +63,7 @@ function fieldOf(member: Member, place: PlaceOf): Field {
     required: !member.optional,
     ...(inner && { fields: inner.map((one) => fieldOf(one, place)) }),
     ...(member.note !== undefined && { description: clip(member.note) }),
+    ...(member.note !== undefined && isLeftOut(member.note) && { leftOut: true }),
   };
 }
 

@@ -80,7 +80,7 @@ const HEADERS: readonly (readonly [ColumnRole, RegExp])[] = [
   ['example', /^(?:examples?|sample|example values?)$/],
   [
     'description',
-    /^(?:descriptions?|defines|definitions?|notes?|meanings?|details?|purposes?|comments?|summary|semantics|usage|explanations?|remarks?|what(?: it (?:is|does|means))?|when(?: used)?|behaviou?rs?|about|info(?:rmation)?|rationale|effect)$/,
+    /^(?:(?:[a-z]+ )?descriptions?|defines|definitions?|notes?|meanings?|details?|purposes?|comments?|summary|semantics|usage|explanations?|remarks?|what(?: it (?:is|does|means))?|when(?: used)?|behaviou?rs?|about|info(?:rmation)?|rationale|effect)$/,
   ],
 ];
 

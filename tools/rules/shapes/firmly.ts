@@ -1,0 +1,45 @@
+import type { Field, ShapeClaim } from '../../claims/claim.ts';
+import { matches } from '../../claims/schema/description.ts';
+import type { ShapeBinding } from './bound-fields.ts';
+import { nearName } from './near-name.ts';
+
+/** What a text calls so, or is about by its own word. */
+const NAMED = 0.9;
+/** So much more a text has to know of an object than not, or it is about another one. */
+const MORE = 2;
+/** With a lesser name, all but one of at least so many. */
+const FEW = 4;
+
+/**
+ * Whether a text is about an object so surely that a name which the object lacks is a mistake: it goes by the object's
+ * name and knows far more of it than not, or it agrees with it in all but one name.
+ */
+export function isFirm(binding: ShapeBinding): boolean {
+  const { claim, to, bound, grounds } = binding;
+  const unknown = unknownIn(binding);
+  const astray = unknown.filter(({ name }) => nearName(name, namesOf(to)) === undefined);
+  const known = claim.fields.filter((field) => isKnown(field, to)).length + unknown.length - astray.length;
+  if (known < MORE || known < MORE * astray.length) return false;
+  const isNamed = bound.by !== 'inferred' || (grounds?.evidence ?? 0) >= NAMED;
+  if (isNamed) return true;
+  return astray.length < 2 && claim.fields.length >= FEW && (grounds?.evidence ?? 0) > 0;
+}
+
+/** What the object lacks, and no other one has that is called alike or stands beside it. */
+export function unknownIn({ claim, to, elsewhere = [] }: ShapeBinding): readonly Field[] {
+  return claim.fields.filter(
+    (field) =>
+      !(isKnown(field, to) || field.alternative || field.leftOut) && !elsewhere.includes(field.name),
+  );
+}
+
+/** Names under a pattern of the schema (`x-…`), and patterns that the text itself writes (`x-*`, `{name}`). */
+export function isKnown(field: Field, schema: ShapeClaim): boolean {
+  if (schema.fields.some(({ name }) => name === field.name)) return true;
+  if (/[*{<^]/.test(field.name)) return true;
+  return (schema.patterns ?? []).some((pattern) => matches(pattern, field.name));
+}
+
+function namesOf({ fields }: ShapeClaim): string[] {
+  return fields.map(({ name }) => name);
+}
