@@ -55,6 +55,13 @@ describe('editions side by side', () => {
     expect(await foundIn(newest)).toEqual([clash('docs/parcel.md')]);
   });
 
+  it('tells editions apart whose numbers are joined by underscores', async () => {
+    const files = { 'spec/v0_9/json/parcel.json': wrong, 'spec/v0_10/docs/parcel.md': page };
+    expect(await foundIn(files)).toEqual([]);
+    const same = { 'spec/v0_10/json/parcel.json': wrong, 'spec/v0_10/docs/parcel.md': page };
+    expect(await foundIn(same)).toHaveLength(1);
+  });
+
   it('holds only the newest page against a schema without a version', async () => {
     const files = { 'parcel_1.0/parcel.md': page, 'parcel_1.1/parcel.md': page, 'schema.json': wrong };
     expect(await foundIn(files)).toEqual([clash('parcel_1.1/parcel.md')]);

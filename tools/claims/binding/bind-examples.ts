@@ -96,9 +96,20 @@ function itemsOf(example: ExampleClaim, ledger: Ledger): ExampleClaim[] {
 
 function withFormats(binding: ExampleBinding, ledger: Ledger): ExampleBinding {
   const { file, pointer } = binding.to.at;
-  const node = binding.faults?.length === 0 ? ledger.nodeAt({ file, pointer }) : undefined;
+  const isJudged = binding.faults?.length === 0 && !isByChance(binding);
+  const node = isJudged ? ledger.nodeAt({ file, pointer }) : undefined;
   const misformed = (node && ledger.misformed(node, binding.claim)) ?? [];
   return misformed.length === 0 ? binding : { ...binding, misformed };
+}
+
+/** Fewer members than this are common to many things. */
+const CHANCE = 3;
+
+/** What only happens to be accepted was not written for the schema. */
+function isByChance({ claim, to, bound }: ExampleBinding): boolean {
+  const known = new Set(to.fields.map(({ name }) => name));
+  const members = isObject(claim.value) ? Object.keys(claim.value) : [];
+  return bound.by === 'inferred' && members.filter((name) => known.has(name)).length < CHANCE;
 }
 
 /** An example reads as a table of its members. */

@@ -56,7 +56,7 @@ function isNamedAfter(held: string, format: Json | undefined): boolean {
 const FILLED_IN = /[{}<>…]|\.{3}/;
 
 /** Words in angle brackets, and no element that is closed again: `0x<hash of the order>`. */
-const SLOT_WITHIN = /^[^<>]*<[A-Za-z][\w -]*>[^<>]*$/;
+const SLOT_WITHIN = /^(?:[^<>]*<[A-Za-z][\w -]*>)+[^<>]*$/;
 
 /** Where a value belongs stands what it is. */
 const TYPE_NAMES: ReadonlySet<string> = new Set([

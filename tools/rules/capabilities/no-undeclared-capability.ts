@@ -13,6 +13,7 @@ interface Data {
   readonly closed: boolean;
 }
 
+const FILE = /\.(?:jsonc?|ya?ml|mdx?|proto|tsx?|js|py|go|xml|toml|html)$/i;
 const PATH = /^([A-Za-z]\w*)((?:\.[A-Za-z]\w*)+)$/;
 
 export const noUndeclaredCapability = defineRule<'stated' | 'surface', Data>({
@@ -63,7 +64,7 @@ function isCapability(claim: Claim): claim is ShapeClaim {
 function pathsIn(claim: Claim): { path: string; at: Place }[] {
   if (claim.context.aside !== undefined) return [];
   return namedBy(claim)
-    .filter((name) => PATH.test(name))
+    .filter((name) => PATH.test(name) && !FILE.test(name))
     .map((path) => ({ path, at: claim.at }));
 }
 

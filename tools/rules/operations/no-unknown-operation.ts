@@ -16,7 +16,7 @@ interface Data {
 export const noUnknownOperation = defineRule<'claims' | 'surface' | 'bound', Data>({
   id: 'operations/no-unknown-operation',
   since: '0.1.0',
-  severity: 'nursery',
+  severity: 'info',
   reads: ['claims', 'surface', 'bound'],
   cites: 'OpenAPI 3.1 §4.8.8: the available paths and operations',
   *check({ claims, surface, bound: bindings }) {

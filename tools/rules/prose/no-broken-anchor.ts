@@ -30,7 +30,7 @@ export default defineRule<'outlines' | 'exists' | 'settings', Data>({
     for (const { file, links } of outlines.filter((one) => !isTemplate(one.file) && !unplaced.has(one.file)))
       for (const link of links) {
         const target = targetOf(link, file, site);
-        if (target.kind !== 'file' || target.anchor === undefined) continue;
+        if (target.kind !== 'file' || target.anchor === undefined || isLetter(link)) continue;
         const page = anchors.without(target.anchor, target.path);
         if (!page || isLabel(link, site.siteOf(file), anchors)) continue;
         const near = guess(target.anchor, page);
@@ -57,6 +57,11 @@ function heldElsewhere(anchor: string, path: string, holder: string | undefined)
   return holder === undefined
     ? { data: { anchor, path }, cause: `no anchor ${path}#${anchor.toLowerCase()}` }
     : { data: { anchor, path, holder }, cause: `anchors of ${path} in ${folderOf(holder)}` };
+}
+
+/** An index leads from all letters, those without an entry as well. */
+function isLetter({ url, text }: Link): boolean {
+  return /^[a-z]$/i.test(text.trim()) && url.toLowerCase() === `#${text.trim().toLowerCase()}`;
 }
 
 /** What a template links to is made together with the document. */

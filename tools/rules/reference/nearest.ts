@@ -17,7 +17,7 @@ export function nearestTo(dangling: Dangling, data: readonly DataDocument[]): st
     const pointer = definitionIn(one.value, wanted);
     return pointer === undefined
       ? []
-      : [one === dangling.document ? `#${pointer}` : `${one.path}#${pointer}`];
+      : [one.path === dangling.document.path ? `#${pointer}` : `${one.path}#${pointer}`];
   });
   return elsewhere[0] ?? besideReached(document, reached.pointer, absent);
 }
@@ -54,7 +54,8 @@ const SHELVES = [
 ];
 
 function definitionIn(value: Json, name: string): string | undefined {
-  const shelf = SHELVES.find((pointer) => valueAt(value, pointer + toPointer([name])) !== undefined);
+  const own = isObject(value) ? Object.keys(value).map((key) => toPointer([key])) : [];
+  const shelf = [...SHELVES, ...own].find((pointer) => isObject(valueAt(value, pointer + toPointer([name]))));
   return shelf === undefined ? undefined : shelf + toPointer([name]);
 }
 

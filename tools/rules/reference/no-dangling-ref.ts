@@ -11,6 +11,7 @@ import { ledByMerging } from './merged.ts';
 import { fileOfThatName, folderOf, nearestTo } from './nearest.ts';
 import { ledOutside } from './outside.ts';
 import { ledFromBelow, ledFromRoot } from './rooted.ts';
+import { ledBySearch } from './sought.ts';
 
 interface Data {
   readonly ref: string;
@@ -28,7 +29,7 @@ export default defineRule<'data' | 'resolve', Data>({
   cites: 'JSON Schema 2020-12 core §8.2.3; OpenAPI 3.1.1 §4.8.23; RFC 6901 §4',
   *check({ data, resolve }) {
     const dangling = danglingIn(data, resolve);
-    const habits = [ledByMerging, ledFromRoot, ledFromBelow, ledByDots, ledOutside];
+    const habits = [ledByMerging, ledFromRoot, ledFromBelow, ledByDots, ledOutside, ledBySearch];
     const led = habits.flatMap((habit) => [...habit(dangling, data)]);
     const forgiven = new Set(led.map(({ document: { path }, pointer }) => `${path}#${pointer}`));
     for (const one of dangling.filter((each) => !forgiven.has(lastOf(each)))) yield reportOf(one, data);
@@ -45,9 +46,9 @@ function reportOf(one: Dangling, data: readonly DataDocument[]): Report<Data> {
   const { why } = failure;
   const at = document.place(`${pointer}/${escapeToken(keyword)}`);
   const within = ledFromWithin(one);
-  const cause = causeOf(one, data, within);
   if (within?.id !== undefined) {
     const id = lastToken(within.id) ?? '';
+    const cause = causeOf(one, data, within);
     return {
       at: document.place(within.id),
       data: { ref, why, id },
@@ -56,6 +57,7 @@ function reportOf(one: Dangling, data: readonly DataDocument[]): Report<Data> {
     };
   }
   const near = within ? `#${within.base}${ref.slice(1)}` : nearestTo(one, data);
+  const cause = shelfCause(one, near) ?? causeOf(one, data, within);
   return {
     at,
     data: { ref, why, ...(near !== undefined && { near }) },
@@ -84,6 +86,13 @@ function swallowedBy({
 function firstMissing(absent: string, { file, pointer }: Pick<Place, 'file' | 'pointer'>): string {
   const sought = parsePointer(absent.slice(absent.indexOf('#') + 1));
   return `${file}#${toPointer(sought.slice(0, parsePointer(pointer).length + 1))}`;
+}
+
+/** Definitions of the document that are sought on another shelf than they stand on are sought so by one habit. */
+function shelfCause({ document: { path }, ref }: Dangling, near: string | undefined): string | undefined {
+  const [sought, stands] = [ref, near].map((one) => parsePointer((one ?? '').replace(/^#/, '')));
+  if (!ref.startsWith('#/') || !near?.startsWith('#/') || sought?.at(-1) !== stands?.at(-1)) return undefined;
+  return `shelf ${path} ${toPointer(sought!.slice(0, -1))} ${toPointer(stands!.slice(0, -1))}`;
 }
 
 /** What one edit would mend: a missing definition, a missing file, or a missing folder with all that is sought in it. */

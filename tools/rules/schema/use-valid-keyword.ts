@@ -19,11 +19,13 @@ export default defineRule({
   *check({ schema }) {
     if (isOtherLanguage(schema)) return;
     const others = saysItsDraft(schema) ? [] : DRAFTS;
+    const isFirst = others.length > 0 && isOfFirstDrafts(schema);
     for (const { schema: value, pointer } of walkSchema(schema.value, schema.dialect)) {
       if (!isObject(value) || (pointer === '' && isHolder(schema))) continue;
       for (const [keyword, given] of Object.entries(value)) {
         const expected = formProblem(schema.dialect, keyword, given);
         if (expected === undefined || others.some((one) => fits(one, keyword, given))) continue;
+        if (isFirst && keyword === 'required') continue;
         const at = schema.at(`${pointer}/${escapeToken(keyword)}`);
         yield {
           at,
@@ -54,6 +56,12 @@ function isOtherLanguage({ document }: SchemaResource): boolean {
   const uri = member(document.value, '$schema');
   if (typeof uri !== 'string' || dialectOf(uri) !== undefined) return false;
   return !/\bjson-schema\.org\//.test(uri) || /\/draft-0[0-3]\b/.test(uri);
+}
+
+/** Up to draft 3 each property says of itself that it is required: all do so there. */
+function isOfFirstDrafts({ value, dialect }: SchemaResource): boolean {
+  const all = [...walkSchema(value, dialect)].flatMap(({ schema }) => member(schema, 'required') ?? []);
+  return all.length > 0 && all.every((one) => typeof one === 'boolean');
 }
 
 function fits(dialect: Dialect, keyword: string, given: Json): boolean {

@@ -17,7 +17,7 @@ interface Data {
 export const noUnknownField = defineRule<'bindings', Data>({
   id: 'shapes/no-unknown-field',
   since: '0.1.0',
-  severity: 'nursery',
+  severity: 'info',
   reads: ['bindings'],
   cites: 'JSON Schema core §10.3.2: properties and additionalProperties',
   *check({ bindings }) {

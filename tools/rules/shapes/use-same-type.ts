@@ -16,7 +16,7 @@ const INSIDE = { items: 'each item of ', entries: 'each value in ' } as const;
 export const useSameType = defineRule<'bindings', Data>({
   id: 'shapes/use-same-type',
   since: '0.1.0',
-  severity: 'nursery',
+  severity: 'info',
   reads: ['bindings'],
   cites: 'JSON Schema validation §6.1.1: type',
   *check({ bindings }) {
