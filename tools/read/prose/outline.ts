@@ -39,13 +39,13 @@ export function outlineOf(nodes: readonly Nodes[]): Outline {
   return { titles, anchors };
 }
 
-/** `[text]{#id}` and `::: {#id}` of Pandoc, `{: #id}` of kramdown, and `(id)=` of MyST. */
-const MARKS = /\{:?[ \t]*(?:\.[\w-]+[ \t]+)*#([\w.:-]+)[^{}]*\}|^\(([\w.:/ -]+)\)=[ \t]*$/gm;
+/** `[text]{#id}` and `::: {#id}` of Pandoc, `{id=id}` of others, `{: #id}` of kramdown, and `(id)=` of MyST. */
+const MARKS = /\{:?[ \t]*(?:\.[\w-]+[ \t]+)*#([\w.:-]+)[^{}]*\}|^\(([\w.:/ -]+)\)=[ \t]*$|\{[ \t]*id="?([\w.:-]+)[^{}]*\}/gm;
 
 function writtenAnchors(text: string): string[] {
   if (text.includes('{{')) return madeAnchors(text);
-  if (!text.includes('#') && !text.includes(')=')) return [];
-  return [...text.matchAll(MARKS)].map((match) => match[1] ?? match[2]!);
+  if (!text.includes('#') && !text.includes(')=') && !text.includes('id=')) return [];
+  return [...text.matchAll(MARKS)].map((match) => match[1] ?? match[2] ?? match[3]!);
 }
 
 const SHORTCODE = /\{\{[%<]?[^{}]*\}\}/g;

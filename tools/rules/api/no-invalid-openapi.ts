@@ -1,4 +1,5 @@
-import { member } from '../../json/value.ts';
+import { parentPointer, at as valueAt } from '../../json/pointer.ts';
+import { isArray, isObject, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import type { Problem } from '../facts.ts';
 import { defineRule } from '../rule.ts';
@@ -13,7 +14,9 @@ export default defineRule<'problems' | 'data', Said>({
   check: ({ problems, data }) => {
     const libraries = new Set(data.filter(isLibrary).map(({ path }) => path));
     const isOfLibrary = ({ says, at }: Problem) => says.includes('`paths` must be') && libraries.has(at.file);
-    return saidBy('redocly', { problems: problems.filter((one) => !isOfLibrary(one)), data });
+    const byPath = new Map(data.map((document) => [document.path, document]));
+    const isMeant = (one: Problem) => isOfLibrary(one) || isAnnotation(one, byPath.get(one.at.file));
+    return saidBy('redocly', { problems: problems.filter((one) => !isMeant(one)), data });
   },
   says: (said) => sentenceOf(said, 'OpenAPI', 'Redocly'),
   subjects: ({ data }) => data.filter(({ kind }) => kind === 'openapi').length,
@@ -24,4 +27,14 @@ function isLibrary({ kind, value }: DataDocument): boolean {
   return (
     kind === 'openapi' && member(value, 'components') !== undefined && member(value, 'paths') === undefined
   );
+}
+
+/** From 3.1 on a schema may have words of its own beside the keywords. */
+function isAnnotation({ says, at }: Problem, document: DataDocument | undefined): boolean {
+  if (!document || !/^Property `[^`]*` is not expected here/.test(says)) return false;
+  const version = member(document.value, 'openapi');
+  const isLater = typeof version === 'string' && /^3\.[1-9]/.test(version);
+  const held = valueAt(document.value, at.pointer);
+  const isInSchema = /\/(?:schemas\/[^/]+|schema)(?:\/|$)/.test(parentPointer(at.pointer));
+  return isLater && isInSchema && held !== undefined && !isObject(held) && !isArray(held);
 }

@@ -24,6 +24,7 @@ export default defineRule({
     if (isShown(document)) return;
     for (const trouble of firstFaults(document)) {
       if (trouble.kind === 'duplicate-key' || isLimitOfOurs(document, trouble)) continue;
+      if (isInfinite(trouble) && !hasTrait(document, 'contract')) continue;
       yield {
         at: trouble.at,
         related: trouble.related ?? [],
@@ -52,6 +53,11 @@ function firstFaults({ format, troubles }: Document): readonly Trouble[] {
 /** Markdown that parsers hang on is no mistake of the page: the summary says what was left out. */
 function isLimitOfOurs({ format }: Document, { kind }: Trouble): boolean {
   return format === 'markdown' && kind === 'too-large';
+}
+
+/** YAML has numbers that JSON has not: only what is a schema or an interface has to be both. */
+function isInfinite({ kind, says }: Trouble): boolean {
+  return kind === 'number' && /^`[-+]?\.(?:inf|nan)`/i.test(says);
 }
 
 /** Not meant to be read by a program: test data that is there to be refused, and a sample with dots in it. */

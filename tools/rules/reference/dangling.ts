@@ -36,8 +36,14 @@ function danglingOf(document: DataDocument, resolve: Corpus['resolve']): readonl
   return [...referencesIn(document.value)].flatMap((written): Dangling[] => {
     if (TEMPLATE.test(written.ref) || isPlainName(written, document)) return [];
     const failure = resolve(written.ref, document, written.pointer);
-    return failure.found || failure.unseen ? [] : [{ ...written, document, failure }];
+    if (failure.found || failure.unseen || isInOtherLanguage(failure)) return [];
+    return [{ ...written, document, failure }];
   });
+}
+
+/** In a file that is neither JSON nor YAML, what names a part is no pointer: the file is there. */
+function isInOtherLanguage({ absent = '' }: Dangling['failure']): boolean {
+  return /\.(?:proto|xsd|wsdl|graphqls?|avdl|raml|rng|thrift)#/i.test(absent);
 }
 
 /** A dialect that came after those we know has the bare name of an anchor there. */

@@ -29,6 +29,9 @@ const SLOT = /[{,]\s*"<[^"<>\n]+>"\s*[},]/;
 /** The parts of a signed token, one after the other. */
 const PARTS = /\}\s*\.\s*\{/;
 
+/** Values of one kind, one below the other. */
+const VALUES = /^\s*(?:(?:""|-?\d[\d.eE+-]*|true|false|null),?[ \t]*(?:\n\s*|$))+$/;
+
 /**
  * The first thing that is wrong with JSON that was meant to be complete: dots, bars and words instead of values show that
  * it was not. Members without braces are read as if they had them. What nobody calls JSON may be any notation with
@@ -42,6 +45,7 @@ export function jsonFault(
 ): ExampleClaim['fault'] {
   const strict = text.replaceAll(STRING, '""');
   const plain = strict.replaceAll(COMMENT, '');
+  if (VALUES.test(strict)) return undefined;
   if (NOT_MEANT.test(plain) || PARTS.test(plain)) {
     const isCut = isClaimed && !bare && !WORDS.test(plain.replaceAll(DOTS, ' ')) && !PARTS.test(plain);
     return isCut ? faultOfCut(text, place) : undefined;

@@ -15,7 +15,7 @@ const MAX_LENGTH = 400_000;
 
 /** Slots for values and marks that count members show a form, not an instance of it; a call is another notation. */
 const FORM =
-  /:[ \t]*<[A-Za-z][\w -]*>|[[{,][ \t]*(?:\.{2,}|…)[ \t]*[,\]}]|["}\]],?[ \t]*[?*+][ \t,]*$|^[ \t]*\.[ \t]+\.[ \t]+\.[ \t]*$|^[ \t]*\w+\($|^[ \t]*#[ \t]*(?:\.{3}|…)/m;
+  /:[ \t]*<[A-Za-z][\w -]*>|:[ \t]*\[[A-Za-z]\w*\][ \t]*(?:\(|\||OR\b)|[[{,][ \t]*(?:\.{2,}|…)[ \t]*[,\]}]|["}\]],?[ \t]*[?*+][ \t,]*$|^[ \t]*\.[ \t]+\.[ \t]+\.[ \t]*$|^[ \t]*\w+\($|^[ \t]*#[ \t]*(?:\.{3}|…)/m;
 /** Comments of other languages, a prompt with what it answers, or a file that was set in as a whole. */
 const OTHER = /^[ \t]*\/[/*]|^[ \t]+---[ \t]*$/m;
 const PROMPT = /^\s*(?:\$|~?>)[ \t]+\w/;
