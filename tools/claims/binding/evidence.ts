@@ -88,7 +88,9 @@ export function stemOf(path: string): string {
 export function evidenceFor(topic: Topic, owner: Owner, weigh: Weigh): Evidence {
   const cite = topic.cites.find(
     (one) =>
-      one.kind === 'name' && !isNoise(one.name) && owner.aliases.some(({ text, weight }) => weight === 1 && text === one.name),
+      one.kind === 'name' &&
+      !isNoise(one.name) &&
+      owner.aliases.some(({ text, weight }) => weight === 1 && text === one.name),
   );
   if (cite?.kind === 'name') return { weight: CITED, by: 'cited', says: `the text names ${cite.name}` };
   const { own, heads, declares } = topic;

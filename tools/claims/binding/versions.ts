@@ -9,7 +9,8 @@ const ENDING = /^.*?[_-](v\d+|v?\d+\.\d+(?:\.\d+)*(?:-[a-z\d.]+)?)(?:_[a-z]+_?\d
 /** The versions that a path names: pages of one version speak of the schemas of that version. */
 export function versionsIn(
   path: string,
-  spell: (token: string) => string = (token) => token.replace(/^(?:version-|v)(?=\d)/i, '').replaceAll('_', '.'),
+  spell: (token: string) => string = (token) =>
+    token.replace(/^(?:version-|v)(?=\d)/i, '').replaceAll('_', '.'),
 ): readonly string[] {
   const segments = path.split('/');
   const file = segments.pop() ?? '';

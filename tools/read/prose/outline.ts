@@ -40,7 +40,8 @@ export function outlineOf(nodes: readonly Nodes[]): Outline {
 }
 
 /** `[text]{#id}` and `::: {#id}` of Pandoc, `{id=id}` of others, `{: #id}` of kramdown, and `(id)=` of MyST. */
-const MARKS = /\{:?[ \t]*(?:\.[\w-]+[ \t]+)*#([\w.:-]+)[^{}]*\}|^\(([\w.:/ -]+)\)=[ \t]*$|\{[ \t]*id="?([\w.:-]+)[^{}]*\}/gm;
+const MARKS =
+  /\{:?[ \t]*(?:\.[\w-]+[ \t]+)*#([\w.:-]+)[^{}]*\}|^\(([\w.:/ -]+)\)=[ \t]*$|\{[ \t]*id="?([\w.:-]+)[^{}]*\}/gm;
 
 function writtenAnchors(text: string): string[] {
   if (text.includes('{{')) return madeAnchors(text);

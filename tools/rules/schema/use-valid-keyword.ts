@@ -19,13 +19,12 @@ export default defineRule({
   *check({ schema }) {
     if (isOtherLanguage(schema)) return;
     const others = saysItsDraft(schema) ? [] : DRAFTS;
-    const isFirst = others.length > 0 && isOfFirstDrafts(schema);
+    const isMeant = othersAllow(others, schema);
     for (const { schema: value, pointer } of walkSchema(schema.value, schema.dialect)) {
       if (!isObject(value) || (pointer === '' && isHolder(schema))) continue;
       for (const [keyword, given] of Object.entries(value)) {
         const expected = formProblem(schema.dialect, keyword, given);
-        if (expected === undefined || others.some((one) => fits(one, keyword, given))) continue;
-        if (isFirst && keyword === 'required') continue;
+        if (expected === undefined || isMeant(keyword, given)) continue;
         const at = schema.at(`${pointer}/${escapeToken(keyword)}`);
         yield {
           at,
@@ -56,6 +55,12 @@ function isOtherLanguage({ document }: SchemaResource): boolean {
   const uri = member(document.value, '$schema');
   if (typeof uri !== 'string' || dialectOf(uri) !== undefined) return false;
   return !/\bjson-schema\.org\//.test(uri) || /\/draft-0[0-3]\b/.test(uri);
+}
+
+function othersAllow(others: readonly Dialect[], schema: SchemaResource) {
+  const isFirst = others.length > 0 && isOfFirstDrafts(schema);
+  return (keyword: string, given: Json): boolean =>
+    (isFirst && keyword === 'required') || others.some((one) => fits(one, keyword, given));
 }
 
 /** Up to draft 3 each property says of itself that it is required: all do so there. */

@@ -28,8 +28,7 @@ export function isFirm(binding: ShapeBinding): boolean {
 /** What the object lacks, and no other one has that is called alike or stands beside it. */
 export function unknownIn({ claim, to, elsewhere = [] }: ShapeBinding): readonly Field[] {
   return claim.fields.filter(
-    (field) =>
-      !(isKnown(field, to) || field.alternative || field.leftOut) && !elsewhere.includes(field.name),
+    (field) => !(isKnown(field, to) || field.alternative || field.leftOut) && !elsewhere.includes(field.name),
   );
 }
 

@@ -14,7 +14,8 @@ export function fenceFormat(lang: string | null | undefined, text: string): Fenc
   if (/^(?:sh|bash|shell|console|curl|zsh|shell-session|cmd|terminal)$/.test(tag))
     return /(?:^|[\s$])curl\s/.test(text) ? 'curl' : 'other';
   if (!/^(?:|text|txt|plain|plaintext|none|raw|output)$/.test(tag)) return 'code';
-  if (/^\s*(?:\{|\[\s*[{["\d]|"[\w$-]+"\s*:)/.test(text) && !MATRIX.test(text)) return looksNdjson(text) ? 'ndjson' : 'json';
+  if (/^\s*(?:\{|\[\s*[{["\d]|"[\w$-]+"\s*:)/.test(text) && !MATRIX.test(text))
+    return looksNdjson(text) ? 'ndjson' : 'json';
   return 'other';
 }
 

@@ -5,8 +5,8 @@ import { contextOf } from '../page/context.ts';
 import { introductionOf, introductionText } from '../page/introduction.ts';
 import type { Block, Page } from '../page/page.ts';
 import { clip } from '../text/clip.ts';
-import { isLeftOut } from './left-out-words.ts';
 import { literalsOf } from '../values/literal.ts';
+import { isLeftOut } from './left-out-words.ts';
 import { typeOfWords } from './type-words.ts';
 import { type Declaration, declarationsOf, type Member, type TypeNode } from './typescript.ts';
 
