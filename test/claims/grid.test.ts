@@ -17,7 +17,7 @@ const RIGHT: Said = { type: 'integer', required: true, default: 900, least: 10, 
 
 /** Each facet, said wrongly, and the rule that has to notice. */
 const FACETS = {
-  type: { said: { type: 'boolean' }, rule: 'shapes/use-same-type' },
+  type: { said: { type: 'boolean' }, rule: 'shapes/use-declared-type' },
   required: { said: { required: false }, rule: 'shapes/use-same-required' },
   default: { said: { default: 800 }, rule: 'shapes/use-same-default' },
   range: { said: { least: 20 }, rule: 'shapes/use-same-range' },

@@ -62,7 +62,7 @@ describe('a proposal', () => {
   it('says nothing of what is', async () => {
     expect(await foundIn({ 'proposals/refunds.md': page, 'order.json': schema })).toEqual([]);
     expect(await foundIn({ 'docs/refunds.md': page, 'order.json': schema })).toEqual([
-      'shapes/no-unknown-field docs/refunds.md refund',
+      'shapes/no-undeclared-field docs/refunds.md refund',
     ]);
   });
 });

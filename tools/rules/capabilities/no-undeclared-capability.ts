@@ -19,7 +19,7 @@ const PATH = /^([A-Za-z]\w*)((?:\.[A-Za-z]\w*)+)$/;
 export const noUndeclaredCapability = defineRule<'stated' | 'surface', Data>({
   id: 'capabilities/no-undeclared-capability',
   since: '0.1.0',
-  severity: 'warning',
+  severity: 'info',
   reads: ['stated', 'surface'],
   cites:
     'JSON Schema core §10.3.2.1: what a host may advertise is what the schema of its capabilities declares',

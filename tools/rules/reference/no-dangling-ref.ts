@@ -24,7 +24,7 @@ interface Data {
 export default defineRule<'data' | 'resolve', Data>({
   id: 'reference/no-dangling-ref',
   since: '0.1.0',
-  severity: 'warning',
+  severity: 'info',
   reads: ['data', 'resolve'],
   cites: 'JSON Schema 2020-12 core §8.2.3; OpenAPI 3.1.1 §4.8.23; RFC 6901 §4',
   *check({ data, resolve }) {

@@ -11,6 +11,7 @@ export interface FieldPair {
   readonly here: Field;
   readonly there: Field;
   readonly bound: Bound;
+  readonly binding: ShapeBinding;
 }
 
 export function shapeBindings(bindings: readonly Binding[]): ShapeBinding[] {
@@ -26,14 +27,15 @@ export const fieldPairs = fact('field pairs', (bindings: readonly Binding[]) => 
 
 function* pairsIn(bindings: readonly Binding[]): Iterable<FieldPair> {
   const seen = new Set<string>();
-  for (const { claim, to, bound } of shapeBindings(bindings)) {
+  for (const binding of shapeBindings(bindings)) {
+    const { claim, to, bound } = binding;
     const declared = new Map(to.fields.map((field) => [field.name, field]));
     for (const here of claim.fields) {
       const there = declared.get(here.name);
       const key = there && `${nameOf(here.at)} ${nameOf(there.at)}`;
       if (!key || seen.has(key)) continue;
       seen.add(key);
-      yield { stated: claim, schema: to, here, there, bound };
+      yield { stated: claim, schema: to, here, there, bound, binding };
     }
   }
 }

@@ -7,8 +7,8 @@ import { nearName } from './near-name.ts';
 const NAMED = 0.9;
 /** So much more a text has to know of an object than not, or it is about another one. */
 const MORE = 2;
-/** With a lesser name, all but one of at least so many. */
-const FEW = 4;
+/** With a lesser name, so many and all but one. */
+const FEW = 3;
 
 /**
  * Whether a text is about an object so surely that a name which the object lacks is a mistake: it goes by the object's
@@ -22,7 +22,7 @@ export function isFirm(binding: ShapeBinding): boolean {
   if (known < MORE || known < MORE * astray.length) return false;
   const isNamed = bound.by !== 'inferred' || (grounds?.evidence ?? 0) >= NAMED;
   if (isNamed) return true;
-  return astray.length < 2 && claim.fields.length >= FEW && (grounds?.evidence ?? 0) > 0;
+  return astray.length < 2 && known >= FEW && (grounds?.evidence ?? 0) > 0;
 }
 
 /** What the object lacks, and no other one has that is called alike or stands beside it. */

@@ -1,6 +1,8 @@
 import type { DefinedRule } from '../rule.ts';
+import { noUndeclaredField } from './no-undeclared-field.ts';
 import { noUndocumentedField } from './no-undocumented-field.ts';
 import { noUnknownField } from './no-unknown-field.ts';
+import { useDeclaredType } from './use-declared-type.ts';
 import { useSameClosure } from './use-same-closure.ts';
 import { useSameDefault } from './use-same-default.ts';
 import { useSameRange } from './use-same-range.ts';
@@ -8,8 +10,10 @@ import { useSameRequired } from './use-same-required.ts';
 import { useSameType } from './use-same-type.ts';
 
 export const shapeRules: readonly DefinedRule[] = [
+  noUndeclaredField,
   noUndocumentedField,
   noUnknownField,
+  useDeclaredType,
   useSameClosure,
   useSameDefault,
   useSameRange,

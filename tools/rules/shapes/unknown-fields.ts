@@ -1,0 +1,108 @@
+import { indexBy } from '../../claims/binding/index-by.ts';
+import type { Binding, Field, ShapeClaim } from '../../claims/claim.ts';
+import { undeclaredCause } from '../../claims/schema/undeclared-cause.ts';
+import type { Related } from '../../finding.ts';
+import type { Report } from '../rule.ts';
+import { nameOf, type ShapeBinding, schemaName, shapeBindings } from './bound-fields.ts';
+import { isKnown, unknownIn } from './firmly.ts';
+import { nearName } from './near-name.ts';
+
+export interface UnknownField {
+  readonly field: string;
+  readonly schema: string;
+  readonly closed: boolean;
+  readonly near?: string;
+}
+
+/** Names that a text gives to an object which does not declare them, in those bindings that are asked for. */
+export function* unknownFields(
+  bindings: readonly Binding[],
+  isAsked: (binding: ShapeBinding) => boolean,
+): Iterable<Report<UnknownField>> {
+  const shapes = shapeBindings(bindings);
+  const nearby = new Set(shapes.flatMap(({ to }) => to.fields.map(({ name }) => name)));
+  const seen = new Set<string>();
+  const isShared = sharedNames(shapes);
+  for (const binding of shapes) {
+    const { claim, to, bound } = binding;
+    if (!to.complete || !isAsked(binding)) continue;
+    for (const field of unknownIn(binding).filter(({ name }) => !isShared(name))) {
+      const key = `${nameOf(field.at)} ${nameOf(to.at)}`;
+      if (seen.has(key)) continue;
+      // Headings nest for the reader's sake: a section may stand one level beside its place in the object.
+      if (claim.form === 'headings' && nearby.has(field.name)) continue;
+      seen.add(key);
+      const near = nearName(field.name, unstated(to, claim));
+      const rival = to.fields.find(({ name }) => name === near);
+      yield {
+        at: field.at,
+        data: {
+          field: field.name,
+          schema: schemaName(to),
+          closed: to.closed === true,
+          ...(near !== undefined && { near }),
+        },
+        related: [
+          rival
+            ? { at: rival.at, says: `declares ${rival.name}` }
+            : { at: to.at, says: `declares ${to.fields.map(({ name }) => name).join(', ')}` },
+        ],
+        evidence: { kind: 'difference', onlyHere: [field.name], onlyThere: [] },
+        ...(near === undefined && { ways: waysOf(field, to) }),
+        bound,
+        cause: causeOf(field, to, claim, near),
+      };
+    }
+  }
+}
+
+export function unknownFieldSays({ field, schema, closed, near }: UnknownField): string {
+  const what = closed ? `${schema} is closed and rejects it` : `${schema} does not declare it`;
+  const hint = near === undefined ? '' : ` Did you mean \`${near}\`?`;
+  return `\`${field}\` is documented here, yet ${what}.${hint}`;
+}
+
+/** What so many objects of a page have, and none of their schemas, is declared where these are put together. */
+const SEVERAL = 3;
+
+function sharedNames(shapes: ReturnType<typeof shapeBindings>): (name: string) => boolean {
+  const unknown = shapes.flatMap(({ claim, to }) =>
+    claim.fields.flatMap((field) =>
+      isKnown(field, to) ? [] : [{ name: field.name, list: nameOf(claim.at) }],
+    ),
+  );
+  const byName = indexBy(unknown, ({ name }) => [name]);
+  return (name) => new Set(byName.get(name)?.map(({ list }) => list)).size >= SEVERAL;
+}
+
+function waysOf({ at }: Field, to: ShapeClaim): readonly Related[] {
+  return [
+    { at: to.at, says: 'declare it' },
+    { at, says: 'take it out' },
+  ];
+}
+
+/** Who writes one name so, writes all of that list so. */
+function isOtherCase(name: string, near: string | undefined): boolean {
+  return near !== undefined && near !== name && near.toLowerCase() === name.toLowerCase();
+}
+
+/** A bundle repeats an object, and a site a list: what is missing there is missing in each copy. */
+function causeOf(
+  { name }: Field,
+  { fields }: ShapeClaim,
+  { at }: ShapeClaim,
+  near: string | undefined,
+): string {
+  if (isOtherCase(name, near)) return `case ${at.file}#${at.pointer}`;
+  return undeclaredCause(
+    [name],
+    fields.map((field) => field.name),
+  );
+}
+
+/** A name that the text states as well was not meant by this one. */
+function unstated(schema: ShapeClaim, claim: ShapeClaim): string[] {
+  const stated = new Set(claim.fields.map(({ name }) => name));
+  return schema.fields.flatMap(({ name }) => (stated.has(name) ? [] : name));
+}

@@ -1,0 +1,13 @@
+import { defineRule } from '../rule.ts';
+import { isFirm } from './firmly.ts';
+import { type OtherType, otherTypeSays, otherTypes } from './other-types.ts';
+
+export const useDeclaredType = defineRule<'bindings', OtherType>({
+  id: 'shapes/use-declared-type',
+  since: '0.1.0',
+  severity: 'info',
+  reads: ['bindings'],
+  cites: 'JSON Schema validation §6.1.1: type',
+  check: ({ bindings }) => otherTypes(bindings, isFirm),
+  says: otherTypeSays,
+});
