@@ -7,6 +7,8 @@ import { nearName } from './near-name.ts';
 const NAMED = 0.9;
 /** So much more a text has to know of an object than not, or it is about another one. */
 const MORE = 2;
+/** An identifier names one thing: `TollBerth` is no `Berth`. */
+const IDENTIFIER = /^`?[A-Za-z]+[a-z\d][A-Z]\w*`?$/;
 /** With a lesser name, so many and all but one. */
 const FEW = 3;
 
@@ -22,6 +24,7 @@ export function isFirm(binding: ShapeBinding): boolean {
   if (known < MORE || known < MORE * astray.length) return false;
   const isNamed = bound.by !== 'inferred' || (grounds?.evidence ?? 0) >= NAMED;
   if (isNamed) return true;
+  if (IDENTIFIER.test(claim.context.subject ?? claim.context.titles.at(-1) ?? '')) return false;
   return astray.length < 2 && known >= FEW && (grounds?.evidence ?? 0) > 0;
 }
 
@@ -39,6 +42,6 @@ export function isKnown(field: Field, schema: ShapeClaim): boolean {
   return (schema.patterns ?? []).some((pattern) => matches(pattern, field.name));
 }
 
-function namesOf({ fields }: ShapeClaim): string[] {
+export function namesOf({ fields }: ShapeClaim): string[] {
   return fields.map(({ name }) => name);
 }

@@ -4,7 +4,7 @@ import { undeclaredCause } from '../../claims/schema/undeclared-cause.ts';
 import type { Related } from '../../finding.ts';
 import type { Report } from '../rule.ts';
 import { nameOf, type ShapeBinding, schemaName, shapeBindings } from './bound-fields.ts';
-import { isKnown, unknownIn } from './firmly.ts';
+import { isKnown, namesOf, unknownIn } from './firmly.ts';
 import { nearName } from './near-name.ts';
 
 export interface UnknownField {
@@ -20,12 +20,13 @@ export function* unknownFields(
   isAsked: (binding: ShapeBinding) => boolean,
 ): Iterable<Report<UnknownField>> {
   const shapes = shapeBindings(bindings);
-  const nearby = new Set(shapes.flatMap(({ to }) => to.fields.map(({ name }) => name)));
+  const nearby = new Set(shapes.flatMap(({ to }) => namesOf(to)));
   const seen = new Set<string>();
   const isShared = sharedNames(shapes);
+  const isOfOtherLanguage = respelt(shapes);
   for (const binding of shapes) {
     const { claim, to, bound } = binding;
-    if (!to.complete || !isAsked(binding)) continue;
+    if (!to.complete || isOfOtherLanguage(claim.at.file) || !isAsked(binding)) continue;
     for (const field of unknownIn(binding).filter(({ name }) => !isShared(name))) {
       const key = `${nameOf(field.at)} ${nameOf(to.at)}`;
       if (seen.has(key)) continue;
@@ -73,6 +74,26 @@ function sharedNames(shapes: ReturnType<typeof shapeBindings>): (name: string) =
   );
   const byName = indexBy(unknown, ({ name }) => [name]);
   return (name) => new Set(byName.get(name)?.map(({ list }) => list)).size >= SEVERAL;
+}
+
+/** A page that spells nearly all names in another case tells of them as a program has them. */
+function respelt(shapes: readonly ShapeBinding[]): (file: string) => boolean {
+  const pages = indexBy(shapes, ({ claim }) => [claim.at.file]);
+  const found = new Map<string, boolean>();
+  return (file) => {
+    const known = found.get(file) ?? isRespelt(pages.get(file) ?? []);
+    found.set(file, known);
+    return known;
+  };
+}
+
+function isRespelt(shapes: readonly ShapeBinding[]): boolean {
+  let [known, other] = [0, 0];
+  for (const { claim, to } of shapes)
+    for (const field of claim.fields)
+      if (isKnown(field, to)) known += 1;
+      else if (isOtherCase(field.name, nearName(field.name, namesOf(to)))) other += 1;
+  return other > known;
 }
 
 function waysOf({ at }: Field, to: ShapeClaim): readonly Related[] {
