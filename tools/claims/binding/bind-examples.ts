@@ -72,7 +72,9 @@ export function bindExamples(
     if (cited) return [cited];
     const inEnvelope = called ? bindCalled(example, called, ledger, editions) : [];
     if (inEnvelope.length > 0) return inEnvelope;
-    const chosen = [example, ...itemsOf(example, ledger)].flatMap((one) => chooseFor(one, NONE) ?? []);
+    const whole = chooseFor(example, NONE);
+    const items = itemsOf(example, ledger).flatMap((one) => chooseFor(one, NONE) ?? []);
+    const chosen = whole ? [whole] : ofOneKind(items);
     const isJudged = chosen.some(({ faults = [] }) => faults.length > 0);
     return [...chosen, ...(isJudged ? [] : bindNamedParts(example, ledger))];
   });
@@ -92,6 +94,14 @@ function itemsOf(example: ExampleClaim, ledger: Ledger): ExampleClaim[] {
   const { value } = example;
   if (!isArray(value) || !value.every(isObject)) return [];
   return value.slice(0, ITEMS).map((_, index) => partAt(example, `/${index}`, ledger));
+}
+
+/** What is wrong with one thing of a list is known by those that are right, where all but it are. */
+function ofOneKind(items: readonly ExampleBinding[]): readonly ExampleBinding[] {
+  const right = items.filter(({ faults }) => faults?.length === 0);
+  const isAlone = items.length - right.length <= 1 && right.length > 1;
+  const schemas = new Set(items.map(({ to }) => `${to.at.file}#${to.at.pointer}`));
+  return isAlone && schemas.size === 1 ? items : right;
 }
 
 function withFormats(binding: ExampleBinding, ledger: Ledger): ExampleBinding {

@@ -97,6 +97,7 @@ export function isKnownInside(
   { located }: ObjectOwner,
   describe: Describe,
 ): boolean {
+  if (located.node.document.archived) return false;
   const { known, all } = knownWithin(value, located.node, describe);
   return known >= INSIDE && known * 4 >= all * 3;
 }
@@ -117,7 +118,7 @@ export function isCertain(
   if (shared.length < 2 && !isPart) return false;
   // Who shows one member without the braces around it shows as much of it as the text needs.
   const isOpen = isPart && (bare || format === 'yaml');
-  if (isOpen && faults.some(({ keyword }) => ABSENCE.has(keyword))) return false;
+  if (isOpen && faults.some(({ keyword }) => ABSENCE.has(keyword) || keyword === 'oneOf')) return false;
   if (faults.every(isAbsence) && evidence.weight < 0.7) return false;
   const second = tried.find((other) => other !== best && !isSame(other.owner, owner));
   const isAlone = second === undefined && coverage >= 0.9 && shared.length >= 5;
