@@ -12,10 +12,7 @@ import type {
   VersionClaim,
 } from './text-claims.ts';
 
-/**
- * What one place of one document can state about the protocol, by kind: plain data that survives JSON, kept by the
- * document's hash.
- */
+/** What one place of a document can state, by kind: plain data that survives JSON, kept by the document's hash. */
 export interface Claims {
   readonly values: ValuesClaim;
   readonly shape: ShapeClaim;
