@@ -44,6 +44,7 @@ it('reads messages as schemas of their JSON, by both of their names', () => {
         },
         required: ['id'],
         anyOf: [{}, { required: ['red', 'raw'] }],
+        'x-oneof': ['glow'],
       },
       Shelf: { type: 'object', properties: { kind: { $ref: '#/$defs/Kind' } } },
       Kind: { type: 'string', enum: ['KIND_UNSPECIFIED', 'WIDE'] },

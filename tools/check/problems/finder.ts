@@ -57,8 +57,7 @@ function* jobsOf(
     const closure = closureOf(corpus, entry);
     // Of what cannot be read whole it would only say in other words what is said already.
     if (closure.some(isTorn)) continue;
-    const data = closure.filter(({ format }) => format !== 'markdown' && format !== 'proto');
-    const files = Object.fromEntries(data.map(({ path, text }) => [path, text]));
+    const files = Object.fromEntries(closure.map(({ path, text }) => [path, text]));
     const sound = new Set(closure.filter(isSound).map(({ path }) => path));
     yield { tool, files, sound, entries: [{ path: entry.path, config: configs.get(entry.path) }] };
   }

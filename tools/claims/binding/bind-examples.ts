@@ -171,8 +171,12 @@ function choose(
   if (!best) return undefined;
   const isMeant = mayBeWrittenBy(example.context.role, best.owner.located.node, ledger);
   const faults = isMeant ? undisputed(best, trial) : [];
+  // What is kept for the record cannot decide what a page shows today, whatever it shows most.
+  const isRecord = usual.has(best.owner.key) && best.owner.located.node.document.archived;
   const isOther =
-    isOfOtherKind(example, best.owner) || faults.some((fault) => isTagOfAnother(fault, example, best.owner));
+    isRecord ||
+    isOfOtherKind(example, best.owner) ||
+    faults.some((fault) => isTagOfAnother(fault, example, best.owner));
   const isKnown = () => usual.has(best.owner.key) || isKnownInside(example, best.owner, ledger.describe);
   const certain = faults.length > 0 && !isOther && isCertain(best, tried, claim, example, isKnown);
   if (!accepting && !certain) return undefined;

@@ -26,8 +26,8 @@ export interface MessageField extends Named {
   readonly label?: Token;
   /** As they stand between the brackets. */
   readonly options: readonly Token[];
-  /** It is one of several of which one may be set. */
-  readonly isChoice: boolean;
+  /** What the fields are called together of which one may be set. */
+  readonly choice?: Token;
 }
 
 export interface Enum extends Named {
@@ -116,7 +116,7 @@ function message(cursor: Cursor, outer: readonly string[], depth: number): void 
   const path = [...outer, word(cursor, 1) ?? ''];
   const fields: MessageField[] = [];
   const at = cursor.messages.length;
-  const found = block(cursor, () => member(cursor, path, depth, fields, false));
+  const found = block(cursor, () => member(cursor, path, depth, fields));
   if (found) cursor.messages.splice(at, 0, { ...found, path: path.join('.'), fields });
 }
 
@@ -125,18 +125,20 @@ function member(
   path: readonly string[],
   depth: number,
   fields: MessageField[],
-  isChoice: boolean,
+  choice?: Token,
 ): void {
   const next = word(cursor);
   const opens = word(cursor, 2) === '{';
   if (next === 'message' && opens) message(cursor, path, depth + 1);
   else if (next === 'enum' && opens) enumeration(cursor, path);
-  else if (next === 'oneof' && opens) block(cursor, () => member(cursor, path, depth, fields, true));
-  else fields.push(...field(cursor, isChoice));
+  else if (next === 'oneof' && opens) {
+    const name = cursor.tokens[cursor.at + 1];
+    block(cursor, () => member(cursor, path, depth, fields, name));
+  } else fields.push(...field(cursor, choice));
 }
 
 /** `label type name = number [options];` */
-function field(cursor: Cursor, isChoice: boolean): MessageField[] {
+function field(cursor: Cursor, choice: Token | undefined): MessageField[] {
   const start = cursor.at;
   const first = cursor.tokens[start]!;
   const label = LABELS.has(first.text) && word(cursor, 1) !== '=' ? first : undefined;
@@ -150,7 +152,9 @@ function field(cursor: Cursor, isChoice: boolean): MessageField[] {
   const all = cursor.tokens.slice(start, cursor.at);
   const options = all.slice(all.indexOf(number!) + 1).filter(({ text }) => text !== ';');
   const span: Span = [first.span[0], all.at(-1)!.span[1]];
-  return [{ name, type, span, options, isChoice, ...(key && { key }), ...(label && { label }) }];
+  return [
+    { name, type, span, options, ...(choice && { choice }), ...(key && { key }), ...(label && { label }) },
+  ];
 }
 
 function enumeration(cursor: Cursor, outer: readonly string[]): void {

@@ -75,7 +75,7 @@ function lastOf(path: string): string {
 
 function messageSchema({ name, span, path, fields }: Message, way: Way): Member {
   const required = fields.filter(isDemanded);
-  const open = way.isMarked ? fields.filter(({ isChoice }) => isChoice) : fields;
+  const open = way.isMarked ? fields.filter(({ choice }) => choice) : fields;
   const unsettled = open.filter((one) => !isDemanded(one));
   const names = (some: readonly MessageField[]) =>
     list(
@@ -97,8 +97,16 @@ function messageSchema({ name, span, path, fields }: Message, way: Way): Member 
       ),
       ...(required.length > 0 ? [member('required', name.span, names(required))] : []),
       ...(unsettled.length > 0 ? [eitherWay(name.span, names(unsettled))] : []),
+      ...choicesIn(fields, name.span),
     ]),
   );
+}
+
+/** What fields are called together of which one may be set: texts speak of them as of one field. */
+function choicesIn(fields: readonly MessageField[], at: Span): readonly Member[] {
+  const choices = [...new Set(fields.flatMap(({ choice }) => choice ?? []))];
+  const all = choices.map((one) => scalar(one.span, one.text));
+  return all.length === 0 ? [] : [member('x-oneof', at, list(at, all))];
 }
 
 /** What the file does not say is left open: a schema that asks for it, or one that does not. */
