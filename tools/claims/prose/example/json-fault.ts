@@ -18,7 +18,7 @@ export function parsesAsJson(text: string): boolean {
 
 const STRING = /"(?:[^"\\\n]|\\.)*"/g;
 const NOT_MEANT =
-  /\.[ \t]*\.|…|#|<[^<>\n]+>|\{[ \t]*[A-Za-z_][\w .-]*\}|\||:\s*(?!true|false|null)[A-Za-z_$]|\[[^[\]{},"]*[A-Za-z]{2}\s[^[\]{},"]*\]|\[[A-Za-z_]\w*\]\s*:|\[\s*(?!(?:true|false|null)\b)[A-Za-z_]\w*\s*[,\]]|[[,]\s*\d+:\d+\s*[,\]]/;
+  /\.\s*\.|…|#|<[^<>\n]+>|\{[ \t]*[A-Za-z_][\w .-]*\}|\||:\s*(?!true|false|null)[A-Za-z_$]|\[[^[\]{},"]*[A-Za-z]{2}\s[^[\]{},"]*\]|\[[A-Za-z_]\w*\]\s*:|\[\s*(?!(?:true|false|null)\b)[A-Za-z_]\w*\s*[,\]]|[[,]\s*\d+:\d+\s*[,\]]/;
 /** Anything that is neither a value nor a bracket may have been written instead of some. */
 const WORDS = /[^\s\w{}[\],:"+.-]|(?<![\w.])(?!(?:true|false|null)\b)[A-Za-z_]/;
 const DOTS = /\.[ \t]*\.+|…/g;
