@@ -2,7 +2,7 @@ import type { Definition, Html, Image, Link as LinkNode, Nodes, Text } from 'mda
 import type { ProseDocument } from '../../read/document.ts';
 import { isFilledIn } from '../../read/prose/filled-in.ts';
 import { generatedSpans } from '../../read/prose/generated-spans.ts';
-import { isMarkdown } from '../../read/prose/parse-prose.ts';
+import { notationOf } from '../../read/prose/notation-of.ts';
 import { nodesOf } from '../../read/prose/walk-nodes.ts';
 import type { Footnote, Link, Named, Outline, Stray } from '../../rules/facts.ts';
 
@@ -28,7 +28,7 @@ export function outlineOf(document: ProseDocument): Outline {
     else if (isLink(node) && !isUnused(node, used)) links.push(link(document, node));
   }
   // Builds of other notations make their anchors and follow their links in ways of their own.
-  const isOwn = isMarkdown(document.path);
+  const isOwn = notationOf(document.path) === 'Markdown';
   const headings = document.headings.map(({ depth, text, slug, at }) => ({ depth, text, slug, at }));
   const anchors = [...document.anchors].map(([name, at]) => ({ name, at }));
   const filledIn = !isOwn || isFilledIn(document.path, nodes, document.text);

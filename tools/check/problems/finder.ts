@@ -57,10 +57,16 @@ function* jobsOf(
     const closure = closureOf(corpus, entry);
     // Of what cannot be read whole it would only say in other words what is said already.
     if (closure.some(isTorn)) continue;
-    const files = Object.fromEntries(closure.map(({ path, text }) => [path, text]));
+    // Redocly includes texts of other notations, which the parser of AsyncAPI takes for YAML.
+    const given = tool === 'asyncapi' ? closure.filter(isData) : closure;
+    const files = Object.fromEntries(given.map(({ path, text }) => [path, text]));
     const sound = new Set(closure.filter(isSound).map(({ path }) => path));
     yield { tool, files, sound, entries: [{ path: entry.path, config: configs.get(entry.path) }] };
   }
+}
+
+function isData({ format }: Document): boolean {
+  return format !== 'markdown' && format !== 'proto';
 }
 
 function isSound({ format, troubles }: Document): boolean {

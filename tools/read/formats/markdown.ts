@@ -1,3 +1,4 @@
+import { notationOf } from '../prose/notation-of.ts';
 import type { Format } from './format.ts';
 
 const RFC_FOLDER = /(?:^|\/)(?:rfcs?|adrs?|decisions|proposals|seps?|keps?|eips?|enhancements|rfds?)\//i;
@@ -27,13 +28,8 @@ export const rfc: Format = {
   traits: ['proposal'],
 };
 
-const NAMES: readonly (readonly [ending: RegExp, name: string])[] = [
-  [/\.(?:adoc|asciidoc)$/i, 'AsciiDoc'],
-  [/\.rst$/i, 'reStructuredText'],
-];
-
 export const prose: Format = {
   syntaxes,
-  recognises: { byFolder: ({ path }) => NAMES.find(([ending]) => ending.test(path))?.[1] ?? 'Markdown' },
+  recognises: { byFolder: ({ path }) => notationOf(path) },
   traits: ['specification'],
 };

@@ -6,6 +6,7 @@ import { costlyBlocks } from './costly-blocks.ts';
 import { htmlComments } from './html-comments.ts';
 import type { Marked } from './markup/nodes.ts';
 import { maskMdx } from './mdx-mask.ts';
+import { type Notation, notationOf } from './notation-of.ts';
 import { parseMarkdown, parseMdx } from './parse-markdown.ts';
 import { parseRestructured } from './restructured/parse-restructured.ts';
 import { nodesOf } from './walk-nodes.ts';
@@ -22,20 +23,15 @@ export interface ParsedProse {
 }
 
 /** Other notations have the same things to say, and are read into the same tree. */
-const OTHERS: readonly (readonly [ending: RegExp, parse: (text: string) => Marked])[] = [
-  [/\.(?:adoc|asciidoc)$/i, parseAsciidoc],
-  [/\.rst$/i, parseRestructured],
-];
-
-/** Whether links and anchors are as Markdown has them. */
-export function isMarkdown(path: string): boolean {
-  return !OTHERS.some(([ending]) => ending.test(path));
-}
+const OTHERS: Readonly<Record<Exclude<Notation, 'Markdown'>, (text: string) => Marked>> = {
+  AsciiDoc: parseAsciidoc,
+  reStructuredText: parseRestructured,
+};
 
 export function parseProse(path: string, text: string): ParsedProse {
-  const parseMarked = OTHERS.find(([ending]) => ending.test(path))?.[1];
-  if (parseMarked) {
-    const { root, comments } = parseMarked(text);
+  const notation = notationOf(path);
+  if (notation !== 'Markdown') {
+    const { root, comments } = OTHERS[notation](text);
     return { root, nodes: nodesOf(root), comments, tags: [], costly: [] };
   }
   const costly = costlyBlocks(text);

@@ -58,3 +58,23 @@ export function laidOut(root: PlacedValue): Laid {
   const value = put(root);
   return { value, spans: spansOf(writer), nameAt: (_, __, row) => names[row] ?? '' };
 }
+
+export function object(span: Span, all: readonly Member[]): PlacedValue {
+  return { span, held: new Members(all) };
+}
+
+export function list(span: Span, all: readonly PlacedValue[]): PlacedValue {
+  return { span, held: new Items(all) };
+}
+
+export function scalar(span: Span, held: Json): PlacedValue {
+  return { span, held };
+}
+
+export function member(name: string, at: Span, value: PlacedValue): Member {
+  return { name, at, value };
+}
+
+export function word(name: string, span: Span, held: Json): Member {
+  return member(name, span, scalar(span, held));
+}

@@ -1,7 +1,7 @@
 import type { Json } from '../../json/value.ts';
 import type { Span } from '../data/span-table.ts';
 import type { Call, Declarations, Enum, Message, MessageField } from './declarations.ts';
-import { Items, type Member, Members, type PlacedValue } from './placed-value.ts';
+import { list, type Member, member, object, type PlacedValue, scalar, word } from './placed-value.ts';
 import { type Token, unquoted } from './tokens.ts';
 
 /**
@@ -191,10 +191,7 @@ function typeSchema({ text, span }: Token, path: string, way: Way): PlacedValue 
 
 function enumSchema({ name, span, values }: Enum): PlacedValue {
   const all = values.map((one) => scalar(one.span, one.text));
-  return object(span, [
-    word('type', name.span, 'string'),
-    member('enum', name.span, { span, held: new Items(all) }),
-  ]);
+  return object(span, [word('type', name.span, 'string'), member('enum', name.span, list(span, all))]);
 }
 
 /** `{id=*}` takes one step of a path, and is what is written as `{id}` elsewhere. */
@@ -233,24 +230,4 @@ function contentOf(type: Token, way: Way): PlacedValue {
   const at = type.span;
   const media = object(at, [member('schema', at, typeSchema(type, '', way))]);
   return object(at, [member('content', at, object(at, [member('application/json', at, media)]))]);
-}
-
-function object(span: Span, all: readonly Member[]): PlacedValue {
-  return { span, held: new Members(all) };
-}
-
-function list(span: Span, all: readonly PlacedValue[]): PlacedValue {
-  return { span, held: new Items(all) };
-}
-
-function scalar(span: Span, held: Json): PlacedValue {
-  return { span, held };
-}
-
-function member(name: string, at: Span, value: PlacedValue): Member {
-  return { name, at, value };
-}
-
-function word(name: string, span: Span, held: Json): Member {
-  return member(name, span, scalar(span, held));
 }

@@ -7,9 +7,7 @@ export default defineRule<'problems' | 'data', Said>({
   severity: 'info',
   reads: ['problems', 'data'],
   cites: 'AsyncAPI 2 and 3, as the parser of the AsyncAPI Initiative checks them',
-  // What another language says, the parser takes for YAML.
-  check: ({ problems, data }) =>
-    saidBy('asyncapi', { problems: problems.filter(({ at }) => /\.(?:json|ya?ml)$/i.test(at.file)), data }),
+  check: (facts) => saidBy('asyncapi', facts),
   says: (said) => sentenceOf(said, 'AsyncAPI', 'the AsyncAPI parser'),
   subjects: ({ data }) => data.filter(({ kind }) => kind === 'asyncapi').length,
 });

@@ -1,3 +1,4 @@
+import { fact } from '../../facts/fact.ts';
 import type { Place } from '../../finding.ts';
 import { type Json, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
@@ -79,11 +80,14 @@ function isKey(name: string, file: string, data: readonly DataDocument[]): boole
 /** A definition that others of its document are made of, one that is made of the payloads, or one kept for the reader. */
 function isPart(name: string, file: string, data: readonly DataDocument[], payloads: NameSet): boolean {
   if (name.startsWith('_')) return true;
-  const value = data.find(({ path }) => path === file)?.value ?? null;
+  const document = data.find(({ path }) => path === file);
+  const value = document?.value ?? null;
   const own = leadsOf(member(member(value, '$defs') ?? member(value, 'definitions'), name));
   const isUnion = payloads.names.filter((one) => own.has(one.name)).length >= SHARE * payloads.names.length;
-  return isUnion || leadsOf(value).has(name);
+  return isUnion || (document !== undefined && leadsIn(document).has(name));
 }
+
+const leadsIn = fact('definitions that are referred to', ({ value }: DataDocument) => leadsOf(value));
 
 function leadsOf(held: Json | undefined): ReadonlySet<string> {
   const references = JSON.stringify(held ?? null).matchAll(/#\/(?:\$defs|definitions)\/([^"/]+)/g);

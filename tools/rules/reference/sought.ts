@@ -2,7 +2,7 @@ import { indexBy } from '../../claims/binding/index-by.ts';
 import type { DataDocument } from '../../read/document.ts';
 import { beforeFirst } from '../../read/text/before-first.ts';
 import type { Dangling } from './dangling.ts';
-import { folderOf } from './nearest.ts';
+import { folderOf, nameOf } from './nearest.ts';
 
 /** So many folders that seek a file by its bare name do not have it by mistake. */
 const FOLDERS = 4;
@@ -24,8 +24,4 @@ export function ledBySearch(
   );
   const seeking = new Set(usual.flatMap((all) => all.map(({ document }) => document.path)));
   return new Set(dangling.filter((one) => isElsewhere(one) && seeking.has(one.document.path)));
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }

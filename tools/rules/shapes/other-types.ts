@@ -19,9 +19,8 @@ export function* otherTypes(
   isAsked: (binding: ShapeBinding) => boolean,
 ): Iterable<Report<OtherType>> {
   for (const { schema, here, there, bound, binding } of fieldPairs(bindings)) {
-    if (!isAsked(binding)) continue;
     const conflict = here.type && there.type && typeConflict(here.type, there.type);
-    if (!conflict) continue;
+    if (!conflict || !isAsked(binding)) continue;
     const inside = conflict.inside.map((part) => INSIDE[part]).join('');
     const what = `${inside}${inside === '' ? 'it' : `\`${here.name}\``}`;
     yield {

@@ -36,9 +36,6 @@ export const askParser: Linter = (job) => {
   };
 };
 
-/** Pages and other notations are no YAML, which the parser takes everything for. */
-const DATA = /\.(?:ya?ml|jsonc?)$/i;
-
 /** Answers every address, so that the readers behind it, which know the disk and the network, are never asked. */
 function reader(schema: string, { files }: Job, unseen: Set<string>) {
   return {
@@ -48,7 +45,7 @@ function reader(schema: string, { files }: Job, unseen: Set<string>) {
     read(uri: { toString(): string }) {
       const path = unescaped(beforeFirst(uri.toString().replace(/^file:\/\//, ''), '#'));
       const name = path.startsWith(mount) ? path.slice(mount.length) : path;
-      if (Object.hasOwn(files, name) && DATA.test(name)) return files[name];
+      if (Object.hasOwn(files, name)) return files[name];
       unseen.add(name);
       return '{}';
     },
