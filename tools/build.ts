@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { declareTypes } from './declared.ts';
 import { leftOut } from './left-out.ts';
 import { sbomOf } from './sbom.ts';
 
 /**
  * `npm run build` writes `dist/`: one file to start with, pieces that are loaded when they are needed, rule pages, types,
- * the golden cases and the licences of what is bundled. With `--if-stale` it does so only where the sources have changed since.
+ * the golden cases and the licences of what is bundled. With `--if-stale` it does so only where the sources have changed
+ * since; with `--readable` functions keep their names, which profiles show.
  */
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
@@ -17,7 +20,7 @@ async function main(args: readonly string[]): Promise<void> {
   const id = buildId();
   if (args.includes('--if-stale') && existsSync(stamp) && readFileSync(stamp, 'utf8') === id) return;
   rmSync(dist, { recursive: true, force: true });
-  const inputs = await bundle(id);
+  const inputs = await bundle(id, !args.some((arg) => arg === '--if-stale' || arg === '--readable'));
   copyPages();
   // The loader of configurations that are code asks for it by this path once one has types in it.
   cpSync(join(root, 'node_modules/jiti/dist/babel.cjs'), join(dist, 'babel.cjs'));
@@ -30,8 +33,8 @@ async function main(args: readonly string[]): Promise<void> {
   writeFileSync(join(dist, 'THIRD-PARTY.md'), licencesOf(bundled));
   if (!args.includes('--if-stale')) {
     writeFileSync(join(dist, 'sbom.cdx.json'), sbomOf(root, 'specord', bundled));
-    await copyFixtures();
-    await declareTypes();
+    packFixtures();
+    declareTypes(root, join(dist, 'types'), ['index.d.ts', 'solve/index.d.ts', 'fixtures.d.ts']);
   }
   writeFileSync(stamp, id);
 }
@@ -56,7 +59,7 @@ function filesBelow(folder: string): readonly string[] {
     .sort();
 }
 
-async function bundle(id: string): Promise<readonly string[]> {
+async function bundle(id: string, minifyIdentifiers: boolean): Promise<readonly string[]> {
   const { build } = await import('esbuild');
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const { metafile } = await build({
@@ -65,6 +68,7 @@ async function bundle(id: string): Promise<readonly string[]> {
       bin: 'tools/bin.ts',
       index: 'tools/index.ts',
       solve: 'tools/solve/index.ts',
+      fixtures: 'tools/fixtures.ts',
       'problem-worker': 'tools/check/problems/problem-worker.ts',
       'audit-worker': 'tools/cli/audit/audit-worker.ts',
       'lint-worker': 'tools/cli/lint/lint-worker.ts',
@@ -79,6 +83,7 @@ async function bundle(id: string): Promise<readonly string[]> {
     target: 'node20.19',
     minifySyntax: true,
     minifyWhitespace: true,
+    minifyIdentifiers,
     metafile: true,
     legalComments: 'none',
     logLevel: 'warning',
@@ -104,46 +109,20 @@ function copyPages(): void {
     }
 }
 
-/** The golden cases, each in a file of its own, and beside them the schemas that they name. */
-async function copyFixtures(): Promise<void> {
-  const { unpacked } = await import('./cases/pack.ts');
-  const golden = join(dist, 'golden');
-  for (const [file, text] of unpacked((pack) => readFileSync(join(root, 'test/golden', pack), 'utf8'))) {
-    mkdirSync(dirname(join(golden, file)), { recursive: true });
-    writeFileSync(join(golden, file), text);
-  }
-  for (const name of readdirSync(join(root, 'schemas')).filter((one) => one.endsWith('.schema.json')))
-    cpSync(join(root, 'schemas', name), join(golden, 'schemas', name));
+/** The golden cases as they are kept here, many in a file, and the schemas that they name in another. */
+function packFixtures(): void {
+  const golden = join(root, 'test/golden');
+  for (const path of filesBelow(golden))
+    writePack(relative(golden, path), JSON.parse(readFileSync(path, 'utf8')));
+  const schemas = readdirSync(join(root, 'schemas')).filter((name) => name.endsWith('.schema.json'));
+  const schema = (name: string) => JSON.parse(readFileSync(join(root, 'schemas', name), 'utf8'));
+  writePack('schemas.json', Object.fromEntries(schemas.sort().map((name) => [name, schema(name)])));
 }
 
-async function declareTypes(): Promise<void> {
-  const { execFileSync } = await import('node:child_process');
-  const types = join(dist, 'types');
-  execFileSync(
-    process.execPath,
-    [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-    },
-  );
-  lendTypes(types);
-}
-
-/** The syntax tree of Markdown is part of the interface: its types come along, so that nothing has to be installed. */
-function lendTypes(types: string): void {
-  for (const name of ['mdast', 'unist'])
-    cpSync(join(root, `node_modules/@types/${name}/index.d.ts`), join(types, `vendor/${name}.d.ts`));
-  for (const path of filesBelow(types)) {
-    const here = relative(dirname(path), join(types, 'vendor'));
-    const prefix = here === '' ? '.' : here.startsWith('.') ? here : `./${here}`;
-    const text = readFileSync(path, 'utf8');
-    const lent = text.replaceAll(
-      /from (['"])(mdast|unist)\1/g,
-      (_, quote: string, name: string) => `from ${quote}${prefix}/${name}.d.ts${quote}`,
-    );
-    if (lent !== text) writeFileSync(path, lent);
-  }
+function writePack(name: string, value: unknown): void {
+  const path = join(dist, 'golden', `${name}.gz`);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, gzipSync(JSON.stringify(value), { level: 9 }));
 }
 
 function bundledFolders(inputs: readonly string[]): ReadonlySet<string> {

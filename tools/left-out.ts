@@ -14,6 +14,11 @@ const unused: readonly { readonly module: RegExp; instead(text: string): string 
     instead: () => 'export default () => Promise.reject(new Error("There is no network here."));',
   },
   {
+    // Redocly's linter reads GraphQL, too, which is never given to it.
+    module: /node_modules\/graphql\/index\.(?:mjs|js)$/,
+    instead: () => 'module.exports = {};',
+  },
+  {
     // All schemas a second time, without their names.
     module: /@asyncapi\/specs\/index\.js$/,
     instead: (text) => text.replace(/schemasWithoutId: \{.*?\}/s, 'schemasWithoutId: {}'),
@@ -28,5 +33,11 @@ export const leftOut: Plugin = {
         contents: instead(readFileSync(path, 'utf8')),
         loader: 'js',
       }));
+    // The same file is another module where the import says that it is JSON.
+    build.onLoad({ filter: /\.json$/ }, ({ path, with: attributes }) =>
+      attributes.type === 'json'
+        ? { contents: `export { default } from ${JSON.stringify(path)};`, loader: 'js' }
+        : undefined,
+    );
   },
 };

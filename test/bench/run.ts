@@ -45,7 +45,8 @@ const bench: Bench = { root, work: join(tmpdir(), 'specord-bench'), quick: value
 
 function prepare(): void {
   mkdirSync(bench.work, { recursive: true });
-  execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' });
+  const build = ['run', '--silent', 'build', ...(values.profile === undefined ? [] : ['--', '--readable'])];
+  execFileSync('npm', build, { cwd: root, stdio: 'inherit' });
   if (!existsSync(join(import.meta.dirname, 'node_modules'))) {
     // Not `npm ci`: it refuses a lock that leaves out the binaries of other platforms.
     const install = ['install', '--no-save', '--no-fund', '--no-audit'];

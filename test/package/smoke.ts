@@ -10,7 +10,8 @@ import { installed, packed } from './stranger.ts';
 /** Packs the package, installs it where nothing else is, and uses it as a stranger would. */
 const root = join(import.meta.dirname, '../..');
 const place = mkdtempSync(join(tmpdir(), 'specord-smoke-'));
-const mostBytes = 10 * 2 ** 20;
+const mostBytes = 4 * 2 ** 20;
+const mostFiles = 700;
 
 $.verbose = false;
 $.quiet = true;
@@ -21,8 +22,9 @@ function expect(holds: boolean, says: string): void {
 }
 
 async function installsAlone(): Promise<string> {
-  const { path, size, bundled } = await packed(place);
-  expect(size < mostBytes, `the tarball has ${(size / 2 ** 20).toFixed(1)} MB, less than 10`);
+  const { path, size, entryCount, bundled } = await packed(place);
+  expect(size < mostBytes, `the tarball has ${(size / 2 ** 20).toFixed(1)} MB, less than 4`);
+  expect(entryCount < mostFiles, `it has ${entryCount} files: a disk takes its time for each`);
   expect(bundled.length === 0, 'the tarball carries no node_modules');
   const home = await installed(path, place);
   const { stdout } = await $({ cwd: home })`npm ls --all --parseable`;
@@ -137,17 +139,20 @@ async function checksEngines(home: string): Promise<void> {
     nothrow: true,
   })`${bin} verify --engine-cmd ${project} --only runtime-diff text-stream`;
   expect(own.exitCode === 0, 'a command that answers projections passes');
-  const listed = `import index from 'specord/fixtures' with { type: 'json' };
-import one from 'specord/fixtures/http-run-diff/with-itself.json' with { type: 'json' };
-console.log(index.total, one.id);`;
-  const read = await $({ cwd: home })`node --no-warnings --input-type=module --eval ${listed}`;
-  expect(/^\d{4,} http-run-diff\/with-itself$/.test(read.stdout.trim()), 'cases can be imported as JSON');
+  const listed = `import { fixtures } from 'specord/fixtures';
+const files = fixtures();
+const one = JSON.parse(files.get('http-run-diff/with-itself.json'));
+console.log(JSON.parse(files.get('manifest.json')).total, one.id);`;
+  const read = await $({ cwd: home })`node --input-type=module --eval ${listed}`;
+  expect(/^\d{4,} http-run-diff\/with-itself$/.test(read.stdout.trim()), 'programs can read the cases');
 }
 
 async function isTyped(home: string): Promise<void> {
   writeFileSync(
     join(home, 'rule.ts'),
     `import { defineConfig, defineRule, lint } from 'specord';
+import { fixtures } from 'specord/fixtures';
+import { satisfiable, schemaOf } from 'specord/solve';
 const rule = defineRule({
   id: 'own/no-drafts', since: '1.0.0', severity: 'error', reads: ['prose'], cites: 'our own style',
   *check({ prose }) { for (const page of prose) if (page.path.includes('draft')) yield { at: page.place(page.root), data: { path: page.path } }; },
@@ -162,6 +167,8 @@ export const wrong = defineRule({
 });
 const { summary } = await lint({ cwd: '.' });
 summary.rules.toFixed();
+fixtures().get('manifest.json')?.trim();
+satisfiable(schemaOf({ type: 'integer' })).verdict.trim();
 `,
   );
   const compilerOptions = { noEmit: true, strict: true, target: 'es2023', module: 'nodenext', types: [] };

@@ -7,16 +7,15 @@ const root = join(import.meta.dirname, '../..');
 export interface Tarball {
   readonly path: string;
   readonly size: number;
+  readonly entryCount: number;
   readonly bundled: readonly string[];
 }
 
 /** The package as it is published; it has to be built. */
 export async function packed(place: string): Promise<Tarball> {
   const { stdout } = await $({ cwd: root })`npm pack --json --ignore-scripts --pack-destination ${place}`;
-  const [{ filename, size, bundled }] = JSON.parse(stdout) as [
-    { filename: string; size: number; bundled: string[] },
-  ];
-  return { path: join(place, filename), size, bundled };
+  const [{ filename, ...rest }] = JSON.parse(stdout) as [Omit<Tarball, 'path'> & { filename: string }];
+  return { path: join(place, filename), ...rest };
 }
 
 /** A folder in which it is installed, and nothing else is. */

@@ -1,19 +1,15 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GoldenCase } from '../cases/golden-case.ts';
-import { MANIFEST, type Manifest, sha256 } from '../cases/golden-set.ts';
+import { type GoldenSet, MANIFEST, type Manifest, sha256 } from '../cases/golden-set.ts';
 import { unpacked } from '../cases/pack.ts';
-import { readText } from '../read/source/regular-file.ts';
+import { packedText } from './packed-text.ts';
 
 /** The folder is not what was published: checking against it would prove nothing. */
 export class DamagedFixtures extends Error {}
 
 /** Every case of a folder of golden cases, packed or each in a file, with the bytes that its manifest promises. */
 export function readGoldenCases(folder: string): readonly GoldenCase[] {
-  const textOf = (file: string) => {
-    const path = join(folder, file);
-    return existsSync(path) ? readText(path) : undefined;
-  };
+  const textOf = (file: string) => textIn(folder, file);
   const listed = textOf(MANIFEST);
   if (listed === undefined) throw new DamagedFixtures(`there is no ${MANIFEST} in ${folder}`);
   const packs = unpacked(textOf);
@@ -26,4 +22,17 @@ export function readGoldenCases(folder: string): readonly GoldenCase[] {
       throw new DamagedFixtures(`${file} in ${folder} holds the case ${read.id}, not ${id}`);
     return read;
   });
+}
+
+/** The same set, each file as the manifest lists it. */
+export function goldenFiles(folder: string): GoldenSet {
+  return unpacked((file) => textIn(folder, file));
+}
+
+function textIn(folder: string, file: string): string | undefined {
+  try {
+    return packedText(join(folder, file));
+  } catch (error) {
+    throw new DamagedFixtures(`${file} in ${folder} cannot be read: ${(error as Error).message}`);
+  }
 }

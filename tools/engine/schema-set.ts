@@ -1,10 +1,16 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Json, member } from '../json/value.ts';
+import { type Json, type JsonObject, member } from '../json/value.ts';
 import { readText } from '../read/source/regular-file.ts';
 import { evaluate, isDangling, Library, type SchemaNode, schemaOf } from '../solve/index.ts';
+import { packedText } from './packed-text.ts';
 
 export const SCHEMA_ENDING = '.schema.json';
+
+/** Whether there are schemas: a folder of them, or the one file in which a package holds them. */
+export function hasSchemaSet(folder: string): boolean {
+  return existsSync(folder) || existsSync(`${folder}.json.gz`);
+}
 
 /** Schemas by the name of their file, as golden cases name them: `run-event`, or `run-event-payloads#/$defs/runStarted`. */
 export interface SchemaSet {
@@ -14,13 +20,11 @@ export interface SchemaSet {
 }
 
 export function readSchemaSet(folder: string): SchemaSet {
-  const documents = readdirSync(folder)
-    .filter((name) => name.endsWith(SCHEMA_ENDING))
-    .sort()
-    .map((name) => {
-      const value: Json = JSON.parse(readText(join(folder, name)));
-      return { name: name.slice(0, -SCHEMA_ENDING.length), uri: String(member(value, '$id') ?? name), value };
-    });
+  const documents = valuesIn(folder).map(([name, value]) => ({
+    name: name.slice(0, -SCHEMA_ENDING.length),
+    uri: String(member(value, '$id') ?? name),
+    value,
+  }));
   const library = new Library(documents, { format: 'assertion' });
   const externals = Object.fromEntries(documents.map(({ uri, value }) => [uri, value]));
   const base = new URL('inline.json', documents[0]?.uri ?? 'specord:/').href;
@@ -54,4 +58,11 @@ export function readSchemaSet(folder: string): SchemaSet {
       );
     },
   };
+}
+
+function valuesIn(folder: string): readonly (readonly [string, Json])[] {
+  if (!existsSync(folder))
+    return Object.entries(JSON.parse(packedText(`${folder}.json`) ?? '{}') as JsonObject);
+  const names = readdirSync(folder).filter((name) => name.endsWith(SCHEMA_ENDING));
+  return names.sort().map((name) => [name, JSON.parse(readText(join(folder, name))) as Json]);
 }

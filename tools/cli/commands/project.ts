@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import type { Projection } from '../../cases/protocol.ts';
 import { Refused } from '../../cases/refused.ts';
 import { schemaProjection } from '../../engine/schema-projection.ts';
-import { readSchemaSet, type SchemaSet } from '../../engine/schema-set.ts';
+import { hasSchemaSet, readSchemaSet, type SchemaSet } from '../../engine/schema-set.ts';
 import { compact } from '../../json/canonical.ts';
 import { LineWindow } from '../../openwop/bytes/line-window.ts';
 import { openwop } from '../../openwop/openwop.ts';
@@ -66,7 +65,7 @@ function answerAll(
 function projectionOf(folder: string): Projection {
   let set: SchemaSet | undefined;
   return schemaProjection(() => {
-    if (!existsSync(folder))
+    if (!hasSchemaSet(folder))
       throw new Refused('unknown-schema', `there are no schemas in ${folder} (--schemas)`);
     set ??= readSchemaSet(folder);
     return set;

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import type { GoldenCase } from '../../cases/golden-case.ts';
 import { type Cell, countOutcomes, type Verification } from '../../engine/cell.ts';
 import { verifyCommand } from '../../engine/command/verify-command.ts';
 import { DamagedFixtures, readGoldenCases } from '../../engine/golden-folder.ts';
 import type { Target } from '../../engine/http/target.ts';
 import { variableOf } from '../../engine/roles.ts';
-import { readSchemaSet } from '../../engine/schema-set.ts';
+import { hasSchemaSet, readSchemaSet } from '../../engine/schema-set.ts';
 import { verifyHttp } from '../../engine/verify-http.ts';
 import { openwop } from '../../openwop/openwop.ts';
 import { loadVerificationFormat } from '../../report/verification/format.ts';
@@ -70,7 +69,7 @@ async function verify(
         onCell,
       });
     const { schemas } = foldersFor(terminal, flags);
-    if (!existsSync(schemas)) return `the schemas that the cases name are not in ${schemas} (--schemas).`;
+    if (!hasSchemaSet(schemas)) return `the schemas that the cases name are not in ${schemas} (--schemas).`;
     const target = targetOf(terminal, flags, engine);
     return await verifyHttp({
       ...{ target, cases, protocol: openwop, concurrency, onCell },

@@ -2,7 +2,7 @@ import { Automaton } from './derivative.ts';
 import { guesses } from './guess.ts';
 import { likelyLanguage } from './likely.ts';
 import { type Term, Terms } from './term.ts';
-import { expressionOf, type Tester, testerOf } from './tester.ts';
+import { expressionOf, testerOf } from './tester.ts';
 import { languageOf } from './translate.ts';
 import { Unsupported } from './unsupported.ts';
 import type { Spend } from './words.ts';
@@ -15,8 +15,8 @@ export interface Pattern {
   readonly language: Term | undefined;
   /** Why there is no language. */
   readonly obstacle: string;
-  /** Undefined also where the expression is not one. */
-  readonly test: Tester;
+  /** Undefined also where the expression is not one, or where to find out could take forever. */
+  readonly test: (text: string) => boolean | undefined;
 }
 
 /** The patterns of one library and the automata that they share. */
