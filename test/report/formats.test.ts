@@ -339,6 +339,31 @@ it('sarif names rules, places, fixes, fingerprints and what is hidden', async ()
   expect(run.results[2].suppressions).toEqual([{ kind: 'inSource', justification: 'kept for the record' }]);
 });
 
+it('sarif describes every rule by its page, which is there whole where the rule has something to report', async () => {
+  const about = (id: string) => `# ${id}\n\nIt says\nmore.\n\n## Wrong\n`;
+  const { driver } = JSON.parse(await write('sarif', { about })).runs[0].tool;
+  expect(driver.semanticVersion).toBe('1.2.3');
+  const described = (id: string) => driver.rules.find((one: { id: string }) => one.id === id);
+  expect(described('schema/no-x')).toEqual({
+    id: 'schema/no-x',
+    shortDescription: { text: 'Some standard §1' },
+    fullDescription: { text: 'It says more.' },
+    help: { text: 'specord explain schema/no-x', markdown: about('schema/no-x') },
+    defaultConfiguration: { level: 'error' },
+    properties: { since: '1' },
+  });
+  expect(described('api/no-y').help).toEqual({ text: 'specord explain api/no-y' });
+});
+
+it('statistics counts by rule, the loudest first', async () => {
+  const findings = [...result.findings, ...result.findings.slice(0, 1), ...result.findings.slice(0, 1)];
+  expect((await write('statistics', {}, { ...result, findings })).split('\n').slice(0, 3)).toEqual([
+    '1 error   values/use-same-values',
+    '3 warning schema/no-x',
+    '',
+  ]);
+});
+
 it.each(formatNames)('%s is the same text twice, and changes nothing', async (name) => {
   const before = JSON.stringify(result);
   expect(await write(name)).toBe(await write(name));

@@ -78,4 +78,9 @@ export const commands: readonly CommandEntry[] = [
     summary: 'answer projections, one JSON line for each',
     load: () => import('./commands/project.ts'),
   },
+  {
+    name: 'completion',
+    summary: 'print what a shell needs to complete commands, flags and rules',
+    load: () => import('./commands/completion.ts'),
+  },
 ];

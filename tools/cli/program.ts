@@ -28,7 +28,8 @@ export async function runProgram(given: Terminal): Promise<number> {
       .exitOverride()
       .showSuggestionAfterError()
       .showHelpAfterError(`See \`specord ${entry.name} --help\`.`);
-    if (entry.name === wanted)
+    // What completes words has to know the flags of all.
+    if (entry.name === wanted || wanted === 'completion')
       await prepare(entry, command, terminal, (done) => {
         code = done;
       });

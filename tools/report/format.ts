@@ -17,6 +17,8 @@ export interface Style {
   readonly tool: { readonly name: string; readonly version: string };
   /** Where the page of a rule can be read. */
   pageOf(rule: string): string;
+  /** The page itself, for readers who have no such command at hand. */
+  about?(rule: string): string | undefined;
 }
 
 /** A format is a function from a result to text: it reads no files and changes no findings. */
@@ -34,6 +36,7 @@ const formats = {
   checkstyle: async () => fromAbove((await import('./checkstyle.ts')).default),
   markdown: async () => (await import('./markdown.ts')).default,
   agent: async () => (await import('./agent.ts')).default,
+  statistics: async () => (await import('./statistics.ts')).default,
 } satisfies Record<string, () => Promise<Format>>;
 
 export type FormatName = keyof typeof formats;

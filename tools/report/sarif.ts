@@ -23,8 +23,15 @@ const sarif: Format = (result, style) => {
     ...resultOf(finding, index, result),
     suppressions: [{ kind: by === 'ignore' ? 'inSource' : 'external', justification: reason } as const],
   }));
+  const told = new Set([...shown, ...hidden].map(({ ruleId }) => ruleId));
   const run: Run = {
-    tool: { driver: { ...style.tool, rules: rules.map((rule) => descriptor(rule, style)) } },
+    tool: {
+      driver: {
+        ...style.tool,
+        semanticVersion: style.tool.version,
+        rules: rules.map((rule) => descriptor(rule, style, told.has(rule.id))),
+      },
+    },
     columnKind: 'utf16CodeUnits',
     originalUriBaseIds: { ROOT: { description: { text: 'The root of the corpus.' } } },
     invocations: [invocationOf(result)],
@@ -55,7 +62,8 @@ function invocationOf({ crashes, refused, summary }: LintResult): Invocation {
   };
 }
 
-type Described = Pick<DefinedRule, 'id'> & Partial<Pick<DefinedRule, 'cites' | 'severity'>>;
+type Described = Pick<DefinedRule, 'id'> &
+  Partial<Pick<DefinedRule, 'cites' | 'severity' | 'since' | 'aliases'>>;
 
 function rulesOf({ runs, findings, hidden }: LintResult): readonly Described[] {
   const known = new Map<string, Described>(runs.map(({ rule }) => [rule.id, rule]));
@@ -64,15 +72,30 @@ function rulesOf({ runs, findings, hidden }: LintResult): readonly Described[] {
   return [...known.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-function descriptor({ id, cites, severity }: Described, style: Style): ReportingDescriptor {
+/** The whole page only of a rule that has something to report: all of them are longer than most reports. */
+function descriptor(
+  { id, cites, severity, since, aliases }: Described,
+  style: Style,
+  isTold: boolean,
+): ReportingDescriptor {
   const level =
     severity === undefined || severity === 'off' || severity === 'nursery' ? 'none' : levels[severity];
+  const page = style.about?.(id);
+  const says = page === undefined ? undefined : firstParagraph(page);
   return {
     id,
+    ...(aliases && { deprecatedIds: [...aliases] }),
     ...(cites ? { shortDescription: { text: cites } } : {}),
-    help: { text: style.pageOf(id) },
+    ...(says && { fullDescription: { text: says } }),
+    help: { text: style.pageOf(id), ...(isTold && page !== undefined && { markdown: page }) },
     defaultConfiguration: { level },
+    ...(since !== undefined && { properties: { since } }),
   };
+}
+
+function firstParagraph(page: string): string | undefined {
+  const [, ...blocks] = page.split(/\n\s*\n/);
+  return blocks[0]?.replaceAll(/\s*\n\s*/g, ' ').trim();
 }
 
 function resultOf(finding: Finding, index: ReadonlyMap<string, number>, result: LintResult): Result {

@@ -23,6 +23,7 @@ export interface LintFlags extends ScopeFlags {
   readonly failOn?: Severity | 'never';
   readonly maxWarnings?: number;
   readonly shard?: { readonly index: number; readonly count: number };
+  readonly statistics?: boolean;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
   readonly timing?: boolean;
@@ -60,6 +61,7 @@ export function defineLint(command: Command): void {
     .option('--shard <i/n>', 'run the i-th of n parts of the rules', readShard)
     .option('--cache <folder>', "keep what was computed there and not in the user's cache; in CI, only so")
     .option('--no-cache', 'compute everything anew, and keep nothing')
+    .option('--statistics', 'how often each rule has something to report, and not what')
     .option('-q, --quiet', 'errors only')
     .option('-v, --verbose', 'every finding, and what each file was taken for')
     .option('--timing', 'how long each rule took')

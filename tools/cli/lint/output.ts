@@ -1,6 +1,7 @@
 import { isAbsolute, relative, resolve } from 'node:path';
 import type { Linted } from '../../index.ts';
 import { type FormatName, loadFormat, type Style } from '../../report/format.ts';
+import { pageOf } from '../pages.ts';
 import { append, put } from '../put.ts';
 import { type Terminal, wantsColor } from '../terminal.ts';
 import { version } from '../version.ts';
@@ -15,7 +16,9 @@ export async function print(
   flags: LintFlags,
 ): Promise<{ readonly out: string; readonly err: string }> {
   const style = styleOf(terminal, flags, linted.root);
-  const targets: readonly FormatTarget[] = flags.format ?? [{ name: 'text' }];
+  const targets: readonly FormatTarget[] = flags.format ?? [
+    { name: flags.statistics ? 'statistics' : 'text' },
+  ];
   let out = '';
   const files: { readonly file: string; readonly text: string }[] = [];
   for (const { name, file } of targets) {
@@ -47,6 +50,7 @@ export function styleOf(terminal: Terminal, flags: Partial<LintFlags>, root = te
     timing: flags.timing === true,
     tool: { name: 'specord', version },
     pageOf: (rule) => `specord explain ${rule}`,
+    about: pageOf,
   };
 }
 
