@@ -54,7 +54,9 @@ async function playStep(step: Step, folder: string, env: Terminal['env']): Promi
 }
 
 async function printed(command: string, cwd: string, env: Terminal['env']): Promise<string> {
-  const { out, err, code } = await runCommand(words(command), cwd, env);
+  const [line = '', from] = command.split(' < ');
+  const input = from === undefined ? undefined : readFileSync(join(cwd, from));
+  const { out, err, code } = await runCommand(words(line), cwd, env, input);
   const marked = err.replaceAll(/^(?=.)/gm, '! ');
   return steady(`${out}${marked}exit ${code}\n`).replaceAll(cwd, '.');
 }
@@ -66,13 +68,19 @@ function steady(text: string): string {
     .replaceAll(/^(Saw nothing to check: ).*$/gm, '$1...');
 }
 
-export async function runCommand(args: readonly string[], cwd: string, env: Terminal['env'] = {}) {
+export async function runCommand(
+  args: readonly string[],
+  cwd: string,
+  env: Terminal['env'] = {},
+  input?: Uint8Array,
+) {
   const printed = { out: '', err: '' };
   const terminal: Terminal = {
     args,
     cwd,
     env,
     isTTY: false,
+    input,
     out: (text) => {
       printed.out += text;
     },

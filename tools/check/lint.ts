@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { corpusIn, type ReadOptions, readCorpus } from '../read/corpus.ts';
 
 import type { Corpus } from '../read/document.ts';
@@ -6,13 +6,15 @@ import { nameOf } from '../read/name-of.ts';
 import { NoCorpusError } from '../read/no-corpus-error.ts';
 import { folderTree } from '../read/source/folder.ts';
 import { listedFiles } from '../read/source/listed-files.ts';
-import type { FileEntry } from '../read/source/tree.ts';
+import type { FileEntry, Tree } from '../read/source/tree.ts';
+import { unsavedFile, withUnsaved } from '../read/source/unsaved.ts';
 import type { DefinedRule } from '../rules/rule.ts';
 import type { Baselined } from './baseline/use.ts';
 import { type CacheOptions, storeFor } from './cache/lasting.ts';
 import type { Store } from './cache/store.ts';
 import { type Checked, checkCorpus } from './check.ts';
 import type { Config } from './config/config.ts';
+import { configNames } from './config/find.ts';
 import type { Loaded } from './config/load.ts';
 import { projectConfig } from './config/project-config.ts';
 import { baselineOf, baselineOutside, readOptions } from './config/reaching.ts';
@@ -24,7 +26,7 @@ import type { ProblemFinder } from './problems/finder.ts';
 import { reported } from './reported.ts';
 import type { LintResult, Summary } from './result.ts';
 import { watchOver } from './run/watch.ts';
-import { isWithin, type Scope, type ScopeOptions, scopeOf } from './scope.ts';
+import { isWithin, type Scope, type ScopeOptions, scopeOf, within } from './scope.ts';
 import { type Selection, unknownNames } from './select.ts';
 import { counted, seenIn } from './summary.ts';
 
@@ -112,7 +114,7 @@ async function run(options: LintOptions, scope: Scope, loaded: Loaded, store: St
 }
 
 async function read(options: LintOptions, scope: Scope, config: Config) {
-  const tree = scope.onlyListed ? listedFiles(scope.root, scope.paths) : folderTree(scope.root);
+  const tree = treeOf(options, scope);
   options.onFound?.(tree.files);
   const corpus = corpusIn(tree, scope.root, { ...readOptions(config, options), asked: scope.paths });
   const base =
@@ -120,6 +122,12 @@ async function read(options: LintOptions, scope: Scope, config: Config) {
       ? undefined
       : await readBase(options.base, scope, readOptions(config, options), corpus);
   return { tree, corpus, base };
+}
+
+function treeOf({ cwd, unsaved }: LintOptions, { root, paths, onlyListed }: Scope): Tree {
+  const file = unsaved && unsavedFile(within(root, resolve(cwd, unsaved.path)), unsaved.bytes);
+  const tree = onlyListed ? listedFiles(root, paths, file) : folderTree(root);
+  return file ? withUnsaved(tree, file) : tree;
 }
 
 /** Documents that did not change are taken over and not parsed again. */
@@ -179,7 +187,7 @@ function refusal(root: string, refused: string): Linted {
     crashes: [],
     summary: emptySummary,
     refused,
-    inputs: { paths: [], since: 0, unlisted: true },
+    inputs: { paths: [root, ...configNames.map((name) => join(root, name))], since: 0, unlisted: true },
     textOf: () => undefined,
   };
 }

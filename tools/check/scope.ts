@@ -8,10 +8,17 @@ export interface ScopeOptions {
   readonly root?: string | undefined;
   readonly config?: string | undefined;
   readonly paths?: readonly string[] | undefined;
+  /** A file as an editor has it; only what concerns it is reported. */
+  readonly unsaved?: Unsaved | undefined;
   /** Folders beside the root that the configuration may use. */
   readonly allow?: readonly string[] | undefined;
   /** Why a configuration that is code is not to be run; it is run where there is no reason against it. */
   readonly distrust?: string | undefined;
+}
+
+export interface Unsaved {
+  readonly path: string;
+  readonly bytes: Uint8Array;
 }
 
 /** Which folder is read, by which configuration, and which part of it the user wants to hear of. */
@@ -28,8 +35,15 @@ export interface Scope {
 }
 
 /** A text says why there is nothing to check. */
-export function scopeOf({ cwd, root, config, paths = [], allow = [] }: ScopeOptions): Scope | string {
-  const asked = paths.map((path) => resolve(cwd, path));
+export function scopeOf({
+  cwd,
+  root,
+  config,
+  paths = [],
+  allow = [],
+  unsaved,
+}: ScopeOptions): Scope | string {
+  const asked = [...paths, ...(unsaved ? [unsaved.path] : [])].map((path) => resolve(cwd, path));
   const named = [root, config, ...allow, ...paths].filter((path) => path !== undefined);
   const absent = named.find((path) => !exists(resolve(cwd, path)));
   if (absent !== undefined) return `"${absent}" does not exist, so there is nothing to check there.`;
@@ -46,13 +60,13 @@ export function scopeOf({ cwd, root, config, paths = [], allow = [] }: ScopeOpti
     config === undefined ? refusedConfig(project, own, { folder, isNamed: base !== undefined }) : undefined;
   if (refused !== undefined) return refused;
   const configPath = config === undefined ? own : resolve(cwd, config);
-  const areFiles = asked.length > 0 && asked.every((path) => statSync(path).isFile());
+  const areFiles = asked.length > 0 && !asked.some(isFolder);
   return {
     root: folder,
     start: base ?? start,
     top: project.top,
     ...(configPath === undefined ? {} : { config: configPath }),
-    paths: asked.map((path) => relative(folder, path).split(sep).join('/')).filter((path) => path !== ''),
+    paths: asked.map((path) => within(folder, path)).filter((path) => path !== ''),
     onlyListed: areFiles && found === undefined && base === undefined && configPath === undefined,
   };
 }
@@ -70,6 +84,11 @@ function refusedConfig(
   return undefined;
 }
 
+/** How a file of a folder is called in it. */
+export function within(folder: string, path: string): string {
+  return relative(folder, path).split(sep).join('/');
+}
+
 export function isWithin(paths: readonly string[], file: string): boolean {
   return paths.length === 0 || paths.some((path) => file === path || file.startsWith(`${path}/`));
 }
@@ -78,8 +97,12 @@ function exists(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
 function commonFolder(paths: readonly string[]): string {
-  const folders = paths.map((path) => (statSync(path).isFile() ? dirname(path) : path).split(sep));
+  const folders = paths.map((path) => (isFolder(path) ? path : dirname(path)).split(sep));
   const first = folders[0]!;
   const length = first.findIndex((part, index) => folders.some((other) => other[index] !== part));
   return join('/', ...(length < 0 ? first : first.slice(0, length)));

@@ -9,6 +9,8 @@ export interface Terminal {
   readonly isTTY: boolean;
   /** How many characters a line of it has, where somebody looks at one. */
   readonly columns?: number | undefined;
+  /** All of standard input, where that was read already. */
+  readonly input?: Uint8Array | undefined;
   /** Results; throws where a file takes no more. */
   out(text: string): void;
   /** Everything else. */

@@ -8,16 +8,26 @@ import { lintInThread } from '../lint/in-thread.ts';
 import { defineLint, type LintFlags } from '../lint/options.ts';
 import { print } from '../lint/output.ts';
 import { progress } from '../lint/progress.ts';
+import { unplaced, withInput } from '../lint/unsaved.ts';
 import { verdict } from '../lint/verdict.ts';
+import { watching } from '../lint/watching.ts';
 import { scopeOptions } from '../scope-options.ts';
 import type { Terminal } from '../terminal.ts';
 import { remember } from '../warm/remember.ts';
 
 const command: CommandModule = {
   define: defineLint,
-  async run(terminal, parsed) {
+  async run(given, parsed) {
+    const flags = parsed.opts<LintFlags>();
+    const unfit = unplaced(flags);
+    if (unfit !== undefined) {
+      given.err(`specord: ${unfit}\n`);
+      return 2;
+    }
+    const terminal = withInput(given, flags);
     try {
-      return await run(terminal, parsed);
+      if (flags.watch) return await watching(terminal, async () => (await run(terminal, parsed)).linted);
+      return (await run(terminal, parsed)).code;
     } catch (error) {
       if (error instanceof Heavy) return lintInThread(terminal);
       throw error;
@@ -27,7 +37,12 @@ const command: CommandModule = {
 
 export default command;
 
-async function run(terminal: Terminal, parsed: Command): Promise<number> {
+interface Done {
+  readonly linted: Linted;
+  readonly code: number;
+}
+
+async function run(terminal: Terminal, parsed: Command): Promise<Done> {
   const flags = parsed.opts<LintFlags>();
   const line = progress(terminal);
   line.say('Checking');
@@ -38,19 +53,22 @@ async function run(terminal: Terminal, parsed: Command): Promise<number> {
   const code = verdict(linted, flags);
   if (flags.diff) {
     showDiff(terminal, linted, flags.fix === 'unsafe');
-    return code;
+    return { linted, code };
   }
   const printed = await print(terminal, linted, flags);
   remember(terminal, linted, { ...printed, code });
-  return code;
+  return { linted, code };
 }
 
 function runLint(terminal: Terminal, parsed: Command, flags: LintFlags): Promise<Linted> {
-  const { only, skip, shard } = flags;
+  const { only, skip, shard, stdinPath } = flags;
   const cache = cacheOptions(terminal, flags.cache);
   return lint({
     ...scopeOptions(terminal, flags),
     paths: parsed.args,
+    ...(terminal.input && stdinPath !== undefined
+      ? { unsaved: { path: stdinPath, bytes: terminal.input } }
+      : {}),
     selection: { ...(only ? { only } : {}), ...(skip ? { skip } : {}), ...(shard ? { shard } : {}) },
     baseline: baselineMode(flags),
     since: flags.changed,

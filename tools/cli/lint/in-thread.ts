@@ -5,10 +5,10 @@ import type { Said } from './lint-worker.ts';
 
 /** The same command in a thread, with as much memory as this process may have. */
 export function lintInThread(terminal: Terminal): Promise<number> {
-  const { args, cwd, env, isTTY, columns } = terminal;
+  const { args, cwd, env, isTTY, columns, input } = terminal;
   const most = Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20);
   const worker = new Worker(new URL('./lint-worker.js', import.meta.url), {
-    workerData: { args, cwd, env: { ...env }, isTTY, columns },
+    workerData: { args, cwd, env: { ...env }, isTTY, columns, input },
     resourceLimits: { maxOldGenerationSizeMb: most },
   });
   return new Promise((resolve, reject) => {

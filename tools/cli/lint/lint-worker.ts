@@ -7,7 +7,7 @@ export type Said = { readonly to: 'out' | 'err'; readonly text: string } | { rea
 
 const say = (said: Said) => parentPort?.postMessage(said);
 const terminal: Terminal = {
-  ...(workerData as Pick<Terminal, 'args' | 'cwd' | 'env' | 'isTTY' | 'columns'>),
+  ...(workerData as Pick<Terminal, 'args' | 'cwd' | 'env' | 'isTTY' | 'columns' | 'input'>),
   out: (text) => say({ to: 'out', text }),
   err: (text) => say({ to: 'err', text }),
 };

@@ -16,6 +16,9 @@ export interface LintFlags extends ScopeFlags {
   readonly fix?: 'safe' | 'unsafe';
   readonly diff?: boolean;
   readonly changed?: string;
+  readonly stdin?: boolean;
+  readonly stdinPath?: string;
+  readonly watch?: boolean;
   readonly cache?: string | boolean;
   readonly baseline: boolean;
   readonly updateBaseline?: boolean;
@@ -29,6 +32,9 @@ export interface LintFlags extends ScopeFlags {
   readonly timing?: boolean;
   readonly color?: boolean;
 }
+
+/** What an editor that has not saved, and a run that does not end, must not do. */
+const writing = ['fix', 'updateBaseline', 'pruneBaseline'];
 
 export function defineLint(command: Command): void {
   defineScope(command)
@@ -54,6 +60,17 @@ export function defineLint(command: Command): void {
         '--changed [revision]',
         'only what is new since a branch left this revision (without one: since the last commit)',
       ).preset('HEAD'),
+    )
+    .addOption(
+      new Option('--stdin', 'read the file that --stdin-path names from standard input').conflicts(writing),
+    )
+    .option('--stdin-path <file>', 'where that file belongs; only what concerns it is reported')
+    .addOption(
+      new Option('-w, --watch', 'check again whenever something changes').conflicts([
+        ...writing,
+        'stdin',
+        'diff',
+      ]),
     )
     .option('--update-baseline', 'take all findings into the baseline, and drop what is gone')
     .option('--prune-baseline', 'drop what is gone from the baseline')

@@ -8,13 +8,14 @@ import { readRegular } from './regular-file.ts';
 import { byPath, type FileEntry, type Tree } from './tree.ts';
 
 /** Only the files that are named, and those that they refer to: where there is no project, the rest is not ours to read. */
-export function listedFiles(root: string, paths: readonly string[]): Tree {
+export function listedFiles(root: string, paths: readonly string[], unsaved?: FileEntry): Tree {
   const files = new Map<string, FileEntry>();
   const waiting = [...paths];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (files.has(path) || syntaxOf(path) === undefined || !isFile(join(root, path))) continue;
+    if (files.has(path) || syntaxOf(path) === undefined) continue;
+    if (path !== unsaved?.path && !isFile(join(root, path))) continue;
     if (!paths.includes(path) && !isReached(join(root, path), [root])) continue;
-    const entry = entryOf(root, path);
+    const entry = path === unsaved?.path ? unsaved : entryOf(root, path);
     files.set(path, entry);
     waiting.push(...referredBy(entry));
   }
