@@ -9,19 +9,7 @@ const write = async (name: FormatName, more: Partial<typeof style> = {}, input =
 
 it('text shows both sides with their lines, and how much was looked at', async () => {
   expect(await write('text')).toMatchInlineSnapshot(`
-    "schemas/run.json:2:13 warning schema/no-x
-      No x.
-          1 | {
-        > 2 |   "status": {
-            |             ^
-          3 |     "enum": ["queued", "done"]
-      reached through api.yaml#/a
-      only here: ended
-      only there: done
-      compared because the heading names it (cited)
-      specord explain schema/no-x
-
-    spec/a b|c.md:3:23 error values/use-same-values
+    "spec/a b|c.md:3:23 error values/use-same-values
       Here "ended" is a status, yet the schema has "done" & <more>.
       Give both the same.
           2 |
@@ -39,12 +27,24 @@ it('text shows both sides with their lines, and how much was looked at', async (
       fix: Write "done" (--fix)
       specord explain values/use-same-values
 
+    schemas/run.json:2:13 warning schema/no-x
+      No x.
+          1 | {
+        > 2 |   "status": {
+            |             ^
+          3 |     "enum": ["queued", "done"]
+      reached through api.yaml#/a
+      only here: ended
+      only there: done
+      compared because the heading names it (cited)
+      specord explain schema/no-x
+
     4 rules over 1 schema, 0 operations, 2 documents: 1 error, 1 warning.
     Not checked, because it could not be read: api/large|r.json.
     1 finding ignored, each with a reason.
-    1 finding can be mended by \`specord lint --fix\`.
     Saw nothing to check: api/no-y.
     own/no-crash failed on x.json, which is a bug in this tool: TypeError: no
+    Next: the same with \`--fix\` mends 1 finding.
     "
   `);
 });
@@ -56,9 +56,9 @@ it('agent says each in one line', async () => {
     4 rules over 1 schema, 0 operations, 2 documents: 1 error, 1 warning.
     Not checked, because it could not be read: api/large|r.json.
     1 finding ignored, each with a reason.
-    1 finding can be mended by \`specord lint --fix\`.
     Saw nothing to check: api/no-y.
     own/no-crash failed on x.json, which is a bug in this tool: TypeError: no
+    Next: the same with \`--fix\` mends 1 finding.
     "
   `);
 });
@@ -374,7 +374,7 @@ it('cuts off a rule that would bury the others, and says so', async () => {
   const findings = Array.from({ length: 60 }, (_, index) => ({ ...finding, key: `k${index}` }));
   const input = { ...result, findings };
   expect(await write('text', {}, input)).toContain(
-    '... and 10 more of values/use-same-values (--verbose shows all)',
+    '  and 55 more of values/use-same-values (--verbose shows all)',
   );
   expect(await write('text', { verbose: true }, input)).not.toContain('more of values');
 });

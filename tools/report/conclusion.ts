@@ -1,6 +1,8 @@
 import { countSeverities, type LintResult, type Summary } from '../check/result.ts';
 import type { Kind } from '../read/document.ts';
+import { count } from './count.ts';
 import type { Style } from './format.ts';
+import { nextStep } from './next.ts';
 import type { Paint } from './paint.ts';
 import { printable } from './printable.ts';
 import { wrap } from './wrap.ts';
@@ -13,7 +15,6 @@ export function conclusion(result: LintResult, style: Style, paint: Paint): stri
   if (summary.ignored > 0) lines.push(`${count(summary.ignored, 'finding')} ignored, each with a reason.`);
   if (summary.baselined > 0) lines.push(`${count(summary.baselined, 'known finding')} in the baseline.`);
   if (summary.earlier > 0) lines.push(`${count(summary.earlier, 'finding')} there before, and not shown.`);
-  lines.push(...fixableLines(summary));
   if (summary.silent.length > 0) lines.push(paint('dim', silentLine(summary, style)));
   for (const { rule, file, says } of crashes)
     lines.push(
@@ -22,6 +23,8 @@ export function conclusion(result: LintResult, style: Style, paint: Paint): stri
   if (style.timing)
     for (const { rule, milliseconds, subjects } of [...runs].sort((a, b) => b.milliseconds - a.milliseconds))
       lines.push(`${milliseconds.toFixed(1).padStart(9)} ms  ${rule.id} (${subjects})`);
+  const next = nextStep(result, style);
+  if (next !== undefined) lines.push(next);
   return lines.map((line) => wrap(line, style.columns ?? Number.POSITIVE_INFINITY)).join('\n');
 }
 
@@ -29,18 +32,6 @@ export function conclusion(result: LintResult, style: Style, paint: Paint): stri
 function silentLine({ silent, rules }: Summary, { verbose }: Style): string {
   const said = verbose || silent.length <= 3 ? listed(silent, 1e9) : `${silent.length} of ${rules} rules`;
   return `Saw nothing to check: ${said}${verbose || silent.length <= 3 ? '' : ' (--verbose names them)'}.`;
-}
-
-function fixableLines({ fixable, safelyFixable }: Summary): readonly string[] {
-  const others = fixable - safelyFixable;
-  return [
-    ...(safelyFixable > 0
-      ? [`${count(safelyFixable, 'finding')} can be mended by \`specord lint --fix\`.`]
-      : []),
-    ...(others > 0
-      ? [`${count(others, 'finding')} may be mended by \`specord lint --fix=unsafe\`; \`--diff\` shows how.`]
-      : []),
-  ];
 }
 
 /** Each is a finding, too, but what runs over some rules leave out must show as well. */
@@ -67,11 +58,6 @@ export function headline({
 function said(found: Summary['found']): string {
   const counts = Object.entries(found).filter(([, number]) => number > 0);
   return counts.map(([severity, number]) => count(number, severity)).join(', ') || 'no findings';
-}
-
-export function count(number: number, noun: string): string {
-  const plural = noun === 'fix' ? 'fixes' : `${noun}s`;
-  return `${number} ${number === 1 ? noun : plural}`;
 }
 
 export function kindsOf(documents: Readonly<Partial<Record<Kind, number>>>): string {

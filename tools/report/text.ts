@@ -3,40 +3,47 @@ import type { Evidence, Finding, Place, Severity } from '../finding.ts';
 import { conclusion } from './conclusion.ts';
 import type { Format, Style } from './format.ts';
 import { frame } from './frame.ts';
+import { hasPage } from './next.ts';
 import { type Paint, painter } from './paint.ts';
 import { printable } from './printable.ts';
 import { moreOf, shownOf } from './related.ts';
 import { where } from './where.ts';
+import { worstFirst } from './worst-first.ts';
 import { wrap } from './wrap.ts';
 
 const colors = { error: 'red', warning: 'yellow', info: 'blue' } as const satisfies Record<Severity, string>;
-const perRule = 50;
+const perRule = 5;
 
 const text: Format = (result, style) => {
   const paint = painter(style.color);
   const shown = style.quiet
     ? result.findings.filter(({ severity }) => severity === 'error')
     : result.findings;
-  const { kept, cut } = capped(shown, style.verbose ? Number.POSITIVE_INFINITY : perRule);
-  const blocks = kept.map((finding) => block(finding, result, style, paint));
-  const more = [...cut].map(([rule, count]) =>
-    paint('dim', `... and ${count} more of ${rule} (--verbose shows all)`),
-  );
-  return [...blocks, ...more, conclusion(result, style, paint)].join('\n\n').concat('\n');
+  const most = style.verbose ? Number.POSITIVE_INFINITY : perRule;
+  const blocks = byRule(shown).flatMap((group) => {
+    const told = group.slice(0, most).map((finding) => block(finding, result, style, paint));
+    const { rule } = group[0]!;
+    const more = group.length - told.length;
+    const rest = more > 0 ? [`and ${more} more of ${rule} (--verbose shows all)`] : [];
+    const page = hasPage(rule, style) ? [style.pageOf(rule)] : [];
+    const tail = [...rest, ...page].map((line) => indented(paint('dim', printable(line))));
+    return [...told.slice(0, -1), [told.at(-1), ...tail].join('\n')];
+  });
+  return [...blocks, conclusion(result, style, paint)].join('\n\n').concat('\n');
 };
 
 export default text;
 
-/** One rule that fires everywhere must not bury the others. */
-function capped(findings: readonly Finding[], limit: number) {
-  const counts = new Map<string, number>();
-  const kept = findings.filter(({ rule }) => {
-    const count = (counts.get(rule) ?? 0) + 1;
-    counts.set(rule, count);
-    return count <= limit;
-  });
-  const over = [...counts].filter(([, count]) => count > limit);
-  return { kept, cut: new Map(over.map(([rule, count]) => [rule, count - limit])) };
+/** What one rule found stands together, the worst first; of many findings a few show what it is about. */
+function byRule(findings: readonly Finding[]): readonly (readonly Finding[])[] {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of worstFirst(findings)) {
+    const name = `${finding.severity} ${finding.rule}`;
+    const group = groups.get(name);
+    if (group) group.push(finding);
+    else groups.set(name, [finding]);
+  }
+  return [...groups.values()];
 }
 
 function block(finding: Finding, result: LintResult, style: Style, paint: Paint): string {
@@ -51,13 +58,11 @@ function block(finding: Finding, result: LintResult, style: Style, paint: Paint)
       repeats ? '' : frameAt(at),
     );
   if (more > 0) lines.push(indented(paint('dim', `${moreOf(more)} (--verbose shows all)`)));
-  lines.push(
-    ...footnotes(finding, style).map((line) => indented(paint('dim', wrap(printable(line), width)))),
-  );
+  lines.push(...footnotes(finding).map((line) => indented(paint('dim', wrap(printable(line), width)))));
   return lines.filter((line) => line !== '').join('\n');
 }
 
-function footnotes(finding: Finding, style: Style): readonly string[] {
+function footnotes(finding: Finding): readonly string[] {
   const chain = finding.at.chain ?? [];
   const path = chain.map(({ file, pointer }) => `${file}#${pointer}`).join(' -> ');
   return [
@@ -67,7 +72,6 @@ function footnotes(finding: Finding, style: Style): readonly string[] {
     ...finding.fixes
       .slice(0, 1)
       .map(({ title, safe }) => `fix: ${title} (${safe ? '--fix' : '--fix=unsafe'})`),
-    style.pageOf(finding.rule),
   ];
 }
 

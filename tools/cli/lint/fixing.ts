@@ -2,7 +2,7 @@ import { chooseFixes } from '../../check/fix/apply-edits.ts';
 import { unifiedDiff } from '../../check/fix/unified-diff.ts';
 import { writeFixes } from '../../check/fix/write-fixes.ts';
 import type { Linted } from '../../index.ts';
-import { count } from '../../report/conclusion.ts';
+import { count } from '../../report/count.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** One fix may make room for another; fixes that undo each other must end all the same. */

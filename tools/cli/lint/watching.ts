@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Linted } from '../../index.ts';
-import { count } from '../../report/conclusion.ts';
+import { count } from '../../report/count.ts';
 import type { Terminal } from '../terminal.ts';
 import { stampOf } from '../warm/replay.ts';
 
