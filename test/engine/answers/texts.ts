@@ -18,7 +18,7 @@ const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     conflict: 'The status of the run does not allow this.',
     run_terminal: 'The run has ended.',
     idempotency_in_flight: 'The first request with this key has not finished.',
-    idempotency_key_conflict: 'The key was used with another body.',
+    idempotency_key_mismatch: 'The key was used with another body.',
     interrupt_already_resolved: 'Somebody answered first.',
     interrupt_expired: 'The time to answer is over.',
     interrupt_cancelled: 'The run was cancelled.',

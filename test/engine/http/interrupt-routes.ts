@@ -1,6 +1,6 @@
 import { runFor } from '../access/run-access.ts';
 import { Refusal } from '../answers/refusal.ts';
-import { interruptOf, requireOpen, resolve } from '../interrupts/resolve.ts';
+import { interruptOf, isOpen, resolve } from '../interrupts/resolve.ts';
 import { readToken } from '../interrupts/tokens.ts';
 import { bodyOf } from './body.ts';
 import { ok } from './message.ts';
@@ -29,12 +29,11 @@ export const interruptRoutes: readonly Route[] = [
     scopes: [],
     answer(call) {
       const { run, interrupt, token } = opened(call);
-      requireOpen(run, interrupt);
       return ok({
+        ...interrupt.payload,
         runId: run.runId,
         nodeId: interrupt.nodeId,
         interruptId: interrupt.interruptId,
-        interrupt: interrupt.payload,
         intent: token.intent,
         expiresAt: token.expiresAt,
       });
@@ -59,5 +58,6 @@ function opened({ host, parameters }: Call) {
   const run = host.runs.get(token.runId);
   const interrupt = run?.interrupts.get(token.interruptId);
   if (!run || !interrupt) throw new Refusal(404, 'interrupt_not_found');
+  if (!isOpen(run, interrupt)) throw new Refusal(409, 'interrupt_already_resolved');
   return { run, interrupt, token };
 }

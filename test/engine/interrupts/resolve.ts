@@ -13,12 +13,16 @@ export function interruptOf(run: Run, nodeId: string): Interrupt {
   return found;
 }
 
-export function requireOpen(run: Run, { state }: Interrupt): void {
-  if (state === 'cancelled' || (state === 'open' && (run.cancelling || hasEnded(run.log))))
+export function isOpen(run: Run, { state }: Interrupt): boolean {
+  return state === 'open' && !run.cancelling && !hasEnded(run.log);
+}
+
+function requireOpen(run: Run, interrupt: Interrupt): void {
+  if (interrupt.state === 'resolved') throw new Refusal(409, 'interrupt_already_resolved');
+  if (!isOpen(run, interrupt))
     throw run.cancelling?.parentRunId === undefined
       ? new Refusal(422, 'interrupt_cancelled')
       : new Refusal(410, 'interrupt_gone');
-  if (state === 'resolved') throw new Refusal(409, 'interrupt_already_resolved');
 }
 
 export async function resolve(
@@ -60,7 +64,7 @@ function isGateDecided(
   record('approval.granted', {
     gateId,
     principal,
-    quorumProgress: { required, received: approvals.size },
+    quorumProgress: { required, granted: approvals.size },
   });
   return approvals.size >= required;
 }

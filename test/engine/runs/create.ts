@@ -37,7 +37,7 @@ export function createRun(host: Host, caller: Caller, body: JsonObject): Run {
 function definitionFor(host: Host, body: JsonObject): WorkflowDefinition {
   if (body.mode === 'eval') {
     if (has(host.capabilities, 'agents.evalSuite')) return evaluationOf(body);
-    throw new Refusal(400, 'capability_required', { requiredCapability: 'agents.evalSuite' });
+    throw new Refusal(501, 'capability_not_provided', { requiredCapability: 'agents.evalSuite' });
   }
   const definition = installedWorkflow(host, body.workflowId);
   if (!definition) throw new Refusal(404, 'workflow_not_found');

@@ -45,7 +45,7 @@ export class IdempotencyKeys {
 
 /** A mistake, a credential and a moment can be put right; what is not there, is not there. */
 function isFinal({ status, code }: Refusal): boolean {
-  return status < 500 && ![401, 403, 409, 429].includes(status) && code !== 'validation_error';
+  return ![401, 403, 409, 429, 500, 502, 503, 504].includes(status) && code !== 'validation_error';
 }
 
 function repeated(answer: JsonAnswer | Refusal): JsonAnswer {
@@ -57,5 +57,5 @@ function repeated(answer: JsonAnswer | Refusal): JsonAnswer {
 function refuseConflict(kept: Kept, body: string): void {
   if (kept.answer === undefined)
     throw new Refusal(409, 'idempotency_in_flight', { retryAfter: 1 }, { 'Retry-After': '1' });
-  if (kept.body !== body) throw new Refusal(409, 'idempotency_key_conflict');
+  if (kept.body !== body) throw new Refusal(409, 'idempotency_key_mismatch');
 }

@@ -191,8 +191,8 @@ export const wrongInterrupts = wrongIn('http-interrupts', {
 const inspected = { method: 'GET', ...token, status: 200 };
 
 export const wrongTokens = wrongIn('http-interrupt-tokens', {
-  'does not show the question behind a link': ['inspect', leavesOut(inspected, 'interrupt')],
-  'calls every link one that decides': ['inspect', adds(inspected, { intent: 'resolve' })],
+  'does not show the question behind a link': ['inspect', leavesOut(inspected, 'data')],
+  'shows another question behind a link': ['inspect', adds(inspected, { kind: 'custom' })],
   'wants a credential beside a token': [
     'resolve inspect',
     (engine) => async (request) =>
@@ -222,7 +222,7 @@ export const wrongTokens = wrongIn('http-interrupt-tokens', {
   ],
   'makes up an interrupt': ['unknown-interrupt', hasStatus({ ...token, status: 404 }, 200)],
   'answers twice by one link': ['already-resolved', hasStatus({ ...token, status: 409 }, 200)],
-  'decides on runs that are gone': ['cancelled', hasStatus({ ...token, status: 422 }, 200)],
+  'decides on runs that are gone': ['cancelled', hasStatus({ ...token, status: 409 }, 200)],
   'takes anything by a link': [
     'answer-does-not-fit',
     hearsBody(token, (body) => ({ ...body, resumeValue: accept })),

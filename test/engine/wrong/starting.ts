@@ -113,7 +113,7 @@ export const wrongStarting = wrongIn('http-create-run', {
   ],
   'takes an evaluation that it does not offer for a mistake of the client': [
     'eval-not-provided',
-    hasCode(anything(400), 'validation_error'),
+    hasCode(anything(501), 'validation_error'),
     minimal,
   ],
   'starts what it cannot carry out': [
