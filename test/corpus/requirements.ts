@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parse } from 'yaml';
+import type { Json } from '../../tools/json/value.ts';
 
 /** One sentence of a published document, and where this corpus says it. */
 export interface Sentence {
@@ -11,6 +12,8 @@ export interface Sentence {
   readonly at?: string;
   /** Words of that section. */
   readonly says?: string;
+  /** What stands at that pointer; the order of a list does not count. */
+  readonly is?: Json;
   readonly differs?: string;
   readonly outside?: string;
 }
