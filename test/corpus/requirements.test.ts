@@ -1,33 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import Slugger from 'github-slugger';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { canonical } from '../../tools/json/canonical.ts';
 import { at as valueAt } from '../../tools/json/pointer.ts';
 import { isArray, type Json } from '../../tools/json/value.ts';
-import { PAGE, pageOf, placeOf, requirements, type Sentence } from './requirements.ts';
-
-/** The text of each section by its anchor, up to the next heading of whatever level. */
-function sections(path: string): ReadonlyMap<string, string> {
-  const slugger = new Slugger();
-  const found = new Map<string, string>();
-  let anchor = '';
-  for (const line of readFileSync(path, 'utf8').split('\n')) {
-    const [, heading] = /^#+ (.*)$/.exec(line) ?? [];
-    if (heading !== undefined) anchor = slugger.slug(heading.replaceAll('`', ''));
-    found.set(anchor, `${found.get(anchor) ?? ''} ${heading === undefined ? line : ''}`);
-  }
-  return found;
-}
+import { PAGE, pageOf, requirements, type Sentence } from './requirements.ts';
+import { placeOf, wordsAt } from './sections.ts';
 
 const sorted = (value: Json | undefined) =>
   isArray(value) ? value.toSorted((a, b) => (canonical(a) < canonical(b) ? -1 : 1)) : value;
-
-function wordsAt({ at = '', says = '' }: Sentence): string {
-  const { path, fragment } = placeOf(at);
-  const text = sections(path).get(fragment) ?? 'no such section';
-  return text.includes(says) ? says : text;
-}
 
 function instanceAt({ at = '' }: Sentence): Json | undefined {
   const { path, fragment } = placeOf(at);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { posix } from 'node:path';
 import { parse } from 'yaml';
 import type { Json } from '../../tools/json/value.ts';
+import { FOLDER, placeOf } from './sections.ts';
 
 /** One sentence of a published document, and where this corpus says it. */
 export interface Sentence {
@@ -24,17 +24,11 @@ export interface Requirements {
   readonly sentences: readonly Sentence[];
 }
 
-export const FOLDER = 'spec/v1';
 export const PAGE = `${FOLDER}/requirements.md`;
 
 export const requirements = parse(
   readFileSync(`${FOLDER}/requirements.yaml`, 'utf8'),
 ) as readonly Requirements[];
-
-export function placeOf(at: string): { readonly path: string; readonly fragment: string } {
-  const [path = '', fragment = ''] = at.split('#');
-  return { path: posix.join(FOLDER, path), fragment };
-}
 
 const HEAD = `# Requirements and their places
 

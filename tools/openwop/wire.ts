@@ -24,11 +24,13 @@ export const wire: Wire = {
   },
   signature: {
     header: 'X-openwop-Signature',
-    /** The HMAC-SHA-256 of the time, a full stop and the body. */
+    /** The HMAC-SHA-256 of the time, a full stop and the body. No source names the header of the time, only its prefix. */
     isOf(body, headers, key) {
-      const time = headers['x-openwop-timestamp'] ?? '';
-      const digest = createHmac('sha256', key).update(`${time}.${body}`).digest('hex');
-      return headers['x-openwop-signature'] === `sha256=${digest}`;
+      const times = Object.keys(headers).filter((name) => name.startsWith('x-openwop-'));
+      return times.some((name) => {
+        const digest = createHmac('sha256', key).update(`${headers[name]}.${body}`).digest('hex');
+        return headers['x-openwop-signature'] === `sha256=${digest}`;
+      });
     },
   },
   grpc: { service: 'openwop.v1.Engine', error: 'openwop-error' },
