@@ -78,6 +78,17 @@ describe('globs of a configuration', () => {
     expect([code, err.includes('could take forever to find out')]).toEqual([2, true]);
     expect(() => globs('a'.repeat(2_000))).toThrow('more than 1000 characters');
   });
+
+  test.each([
+    { exclude: [''] },
+    { overrides: [{ files: ['a/**', ''], rules: {} }] },
+    { ignore: [{ rule: 'prose', files: '', reason: 'Elsewhere.' }] },
+    { kinds: { '': 'prose' } },
+  ])('that fit nothing since they are empty are pointed at: %j', async (config) => {
+    const folder = temporaryFolder({ 'a.md': '# A\n', 'specord.config.json': JSON.stringify(config) });
+    const { code, out } = await runCommand(['lint', '--no-cache'], folder);
+    expect([code, out]).toEqual([2, expect.stringContaining('must NOT have fewer than 1 characters')]);
+  });
 });
 
 test('a pattern of a .gitignore that is longer than any path is left out of account, and named', () => {
