@@ -62,7 +62,7 @@ export interface All {
   readonly problems: readonly Problem[];
   /** Follows a `$ref`: a rule that reads it depends on every data document. */
   readonly resolve: Corpus['resolve'];
-  /** The place of a stretch of a prose document, by its offsets. */
+  /** The place of a stretch of a document, by its offsets. */
   readonly placeIn: (file: string, within: readonly [start: number, end: number]) => Place;
   /** Whether a path of the corpus exists, also where it was not read as a document. */
   readonly exists: Corpus['exists'];
@@ -109,8 +109,15 @@ export interface Terms {
   readonly file: string;
   /** In the order of the text. */
   readonly names: readonly NameInText[];
-  /** What stands inside of fences. */
-  readonly shown: readonly string[];
+  readonly fences: readonly ShownText[];
+}
+
+/** What stands inside of a fence. */
+export interface ShownText {
+  /** The word behind the fence's marks, in lower case; empty where there is none. */
+  readonly language: string;
+  readonly start: number;
+  readonly text: string;
 }
 
 /** Text that looks like a link or a footnote and is none: what it refers to is not defined. */

@@ -8,6 +8,7 @@ import { dutyRules } from './duties/index.ts';
 import { exampleRules } from './examples/index.ts';
 import { goldenRules } from './golden/index.ts';
 import { messageRules } from './messages/index.ts';
+import { nameRules } from './names/index.ts';
 import { operationRules } from './operations/index.ts';
 import { proseRules } from './prose/index.ts';
 import { referenceRules } from './reference/index.ts';
@@ -39,5 +40,6 @@ export const rules: readonly DefinedRule[] = [
   ...dutyRules,
   ...closureRules,
   ...capabilityRules,
+  ...nameRules,
   ...goldenRules,
 ];

@@ -3,6 +3,7 @@ import { fact } from '../../facts/fact.ts';
 import { note, unnoted } from '../../facts/frame.ts';
 import type { Document, ProseDocument } from '../../read/document.ts';
 import { schemasOf } from '../../read/schemas.ts';
+import { linesOf, rangeOf } from '../../read/text/lines.ts';
 import type { All, One, Problem } from '../../rules/facts.ts';
 import { comparingOptions } from '../config/comparing.ts';
 import { answers } from '../problems/questions.ts';
@@ -92,8 +93,10 @@ const MAKERS: { readonly [Kind in keyof All]: (sources: Sources) => All[Kind] } 
   resolve: resolving,
   placeIn: ({ corpus }) => {
     return (file, within) => {
-      const document = corpus.document(file) as ProseDocument;
-      return document.place(document.root, within);
+      const document = corpus.document(file)!;
+      if (document.format === 'markdown') return document.place(document.root, within);
+      const range = rangeOf(linesOf(document.text), ...within);
+      return { ...document.place(document.pointerAt(within[0])), range };
     };
   },
   exists: ({ exists }) => exists,

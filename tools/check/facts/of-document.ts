@@ -49,7 +49,7 @@ export const outlineIn = ofDocument('outlines', (_, one: ProseDocument) => outli
 
 export const termsIn = ofDocument('terms', (_, one: ProseDocument) => termsOf(one), {
   most: 16 * MB,
-  weigh: ({ names, shown }) => names.length * 200 + shown.reduce((sum, text) => sum + text.length, 0),
+  weigh: ({ names, fences }) => names.length * 200 + fences.reduce((sum, { text }) => sum + text.length, 0),
 });
 
 const numbered = fact('numbered', ({ corpus }: Sources) =>

@@ -4,18 +4,20 @@ import type { Terms } from '../../rules/facts.ts';
 import { digest } from '../cache/digest.ts';
 
 /** Of a longer run the beginning is enough, since each length that could close it costs a search through the text. */
-const FENCED = /^\s{0,3}(`{3,20}|~{3,20})[^\n]*\n([\s\S]*?)^\s{0,3}\1/gm;
+const FENCED = /^\s{0,3}(`{3,20}|~{3,20})[ \t]*([\w+.-]*)[^\n]*\n([\s\S]*?)^\s{0,3}\1/dgm;
 
 export function termsOf({ path, text }: ProseDocument): Terms {
   return {
     file: path,
     names: namesInText(text),
-    shown: [...text.matchAll(FENCED)].map(([, , inside = '']) => inside),
+    fences: [...text.matchAll(FENCED)].map(({ 2: language = '', 3: inside = '', indices }) => {
+      return { language: language.toLowerCase(), start: indices?.[3]?.[0] ?? 0, text: inside };
+    }),
   };
 }
 
 /** Names the terms and not where they stand, which changes with every line above them. */
-export function stillTerms({ file, names, shown }: Terms): string {
+export function stillTerms({ file, names, fences }: Terms): string {
   const still = names.map(({ name, role, column, sentence }) => [name, role, column, sentence]);
-  return digest(JSON.stringify([file, still, shown]));
+  return digest(JSON.stringify([file, still, fences.map(({ language, text }) => [language, text])]));
 }

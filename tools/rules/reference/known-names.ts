@@ -41,8 +41,11 @@ export function knownAmong(
 }
 
 /** Fences, and the calls in the text, whose arguments are named there. */
-function shownIn({ names, shown }: Terms): string[] {
-  return [...shown, ...names.flatMap(({ name }) => (name.includes('(') ? [name] : []))];
+function shownIn({ names, fences }: Terms): string[] {
+  return [
+    ...fences.map(({ text }) => text),
+    ...names.flatMap(({ name }) => (name.includes('(') ? [name] : [])),
+  ];
 }
 
 export function stepsOf(name: string): string[] {

@@ -6,6 +6,7 @@ import type { File, Terms } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 import { nearName } from '../shapes/near-name.ts';
 import { knownAmong, stepsOf } from './known-names.ts';
+import { isSaidAside } from './said-aside.ts';
 
 interface Data {
   readonly name: string;
@@ -28,10 +29,6 @@ const STYLES: readonly (readonly [string, RegExp])[] = [
   ['pair:wise', /^[a-z][a-z-]*:[a-z][a-z-]*$/],
   ['dotted', /^(?!(?:org|com|net|io|dev|google|java)\.)[a-zA-Z_]\w*(?:\[\])?(?:\.[a-zA-Z_]\w*(?:\[\])?)+$/],
 ];
-
-/** What is said not to be there, or no longer, need not be anywhere. */
-const ASIDE =
-  /\b(?:(?:older|earlier|previous|former) (?:names?|texts?|terms?|words?|spellings?|forms?|drafts?|revisions?|editions?|releases?)|formerly|previously|no longer|not used|unused|renamed|called|instead of|deprecated|legacy|removed|dropped|reserved|future|named after)\b|\bno `/i;
 
 /** So many names of one style show whether they are declared as a rule. */
 const FEWEST = 16;
@@ -162,9 +159,5 @@ function unknownIn(group: readonly Used[]): readonly Used[] {
 }
 
 function lostIn(group: readonly Used[]): ReadonlySet<string> {
-  return new Set(group.flatMap((one) => (one.isKnown || isAside(one) ? [] : [one.name])));
-}
-
-function isAside({ sentence }: Used): boolean {
-  return ASIDE.test(sentence.replaceAll(/(`{1,20})[^`]+\1/g, '`'));
+  return new Set(group.flatMap((one) => (one.isKnown || isSaidAside(one.sentence) ? [] : [one.name])));
 }

@@ -1,0 +1,74 @@
+import type { Entry } from './lexicon.ts';
+import { isCode, type Near } from './near-names.ts';
+import { isPlural, stemOf, styleOf, wordsOf } from './spelling.ts';
+
+/** Two words that so many names have are two words, though a letter parts them. */
+const COMMON = 3;
+/** So much longer than a common word is a single word that has no other near it by chance. */
+const LONG = 9;
+
+/** How many names have a word. */
+export type Commonness = (word: string) => number;
+
+/** Whether a name was written for the other one, and not for something else that is called much alike. */
+export function isSlip(one: Entry, { entry: other, by }: Near, commonness: Commonness): boolean {
+  if (!isRarer(one, other) || isOfAnotherKind(one.name, other.name)) return false;
+  if (by === 'case') return isSlipOfCase(one, other);
+  if (one.name.includes('/')) return false;
+  const [words, others] = [wordsOf(one.name), wordsOf(other.name)];
+  if (words.length !== others.length || !isOfOneStyle(one.name, other.name)) return false;
+  if (words.length === 1 && (by === 'ending' || one.name.length < LONG)) return false;
+  return words.every((word, index) => {
+    const meant = others[index]!;
+    if (word === meant) return true;
+    const isLast = index === words.length - 1;
+    if (isPlural(word, meant) && isLast && styleOf(one.name) !== 'screaming') return false;
+    return by === 'ending' ? !isAgent(word, meant) : isSlipOfWord(word, meant, commonness);
+  });
+}
+
+/** What introduces a name is wrong only where a contract has the other one. */
+function isRarer(one: Entry, other: Entry): boolean {
+  if (one.mentions.some(({ as }) => as === 'lead') && other.declared === 0) {
+    const isListed = isCode(one.name) && one.times === 1 && other.times >= 4;
+    if (!isListed) return false;
+  }
+  if (other.times < 2 && other.declared === 0) return false;
+  return other.times >= (one.times > 3 ? 5 : 2) * one.times;
+}
+
+/** `run.started` and `run/started` are names of two systems, and so are `Run` and `run`. */
+function isOfAnotherKind(one: string, other: string): boolean {
+  if (/__|^_|[-_]$/.test(one) || /__|^_|[-_]$/.test(other)) return true;
+  return one.replaceAll(/[^./:-]/g, '') !== other.replaceAll(/[^./:-]/g, '');
+}
+
+/** Names of headers are read in any case, and `Run` is a type where `run` is a member. */
+function isSlipOfCase(one: Entry, other: Entry): boolean {
+  const [isType, isOther] = [one, other].map(({ name }) => styleOf(name) === 'pascal');
+  if (isType !== isOther || /^[A-Z]\w*-/.test(one.name)) return false;
+  const steps = other.name.split(/[-./:_]/);
+  const isInside = one.name.split(/[-./:_]/).some((step, at) => step.slice(1) !== steps[at]?.slice(1));
+  const shouts = [one.name, other.name].some((name) => ['screaming', 'upper'].includes(styleOf(name)));
+  if (!isInside || shouts) return false;
+  const isNear = one.mentions.some(({ file }) => other.mentions.some((its) => its.file === file));
+  return other.declared > 0 || isNear;
+}
+
+const WRITTEN: readonly (readonly string[])[] = [['flat', 'camel', 'snake']];
+
+function isOfOneStyle(one: string, other: string): boolean {
+  const [style, its] = [styleOf(one), styleOf(other)];
+  return style === its || WRITTEN.some((styles) => styles.includes(style) && styles.includes(its));
+}
+
+/** Who does something, beside what is done: `publisher`, `published`. */
+function isAgent(word: string, meant: string): boolean {
+  return word.endsWith('er') !== meant.endsWith('er');
+}
+
+function isSlipOfWord(word: string, meant: string, commonness: Commonness): boolean {
+  if (/\d/.test(word + meant) || Math.min(word.length, meant.length) <= 3) return false;
+  if (word[0] !== meant[0]) return false;
+  return stemOf(word) === stemOf(meant) || commonness(word) < COMMON || commonness(meant) < COMMON;
+}

@@ -1,0 +1,72 @@
+import { defineRule } from '../rule.ts';
+import { type Entry, type Lexicon, lexiconOf } from './lexicon.ts';
+import { type Near, nearNames } from './near-names.ts';
+import { type Commonness, isSlip } from './slip.ts';
+import { wordsOf } from './spelling.ts';
+
+interface Data {
+  readonly name: string;
+  readonly meant: string;
+  readonly times: number;
+}
+
+/** More often, and it is what somebody calls something. */
+const MOST_TIMES = 6;
+/** Files and hosts, and what stands for a name that readers choose. */
+const FILE =
+  /\.(?:[cm]?[jt]sx?|json\w*|ya?ml|mdx?|proto|py|go|rs|java|kt|cs|rb|sh|html?|xml|xsd|txt|csv|toml|svg|png|avsc|lock|org|com|io|dev|net|example)$/i;
+const CHOSEN =
+  /^(?:my|some|foo|ba[rz]|qux|examples?|samples?|tests?|your|new|old|an?other|dummy|custom|x)(?![a-z])|^[a-z]+[-_]?\d+$|\d{3}/i;
+
+export default defineRule<'data' | 'files' | 'terms' | 'placeIn', Data>({
+  id: 'names/use-declared-spelling',
+  since: '0.1.0',
+  severity: 'nursery',
+  reads: ['data', 'files', 'terms', 'placeIn'],
+  cites: 'A name is written as it is declared',
+  *check({ data, files, terms, placeIn }) {
+    const lexicon = lexiconOf(data, terms, files);
+    const doubtful = [...lexicon.values()].filter(isDoubtful);
+    if (doubtful.length === 0) return;
+    const near = nearNames(lexicon, doubtful);
+    const commonness = commonnessIn(lexicon);
+    for (const entry of doubtful) {
+      const meant = meantBy(entry, near(entry.name), commonness);
+      if (meant === undefined) continue;
+      const [first, ...others] = entry.mentions.map(({ file, start, end }) => placeIn(file, [start, end]));
+      const known = meant.at ?? meant.mentions[0];
+      yield {
+        at: first!,
+        data: { name: entry.name, meant: meant.name, times: meant.times },
+        related: [
+          ...(known
+            ? [{ at: placeIn(known.file, [known.start, known.end]), says: `says ${meant.name}` }]
+            : []),
+          ...others.map((at) => ({ at, says: `says ${entry.name} as well`, repeats: true as const })),
+        ],
+      };
+    }
+  },
+  subjects: ({ terms }) => terms.reduce((sum, { names }) => sum + names.length, 0),
+  says: ({ name, meant, times }) =>
+    `\`${name}\` is declared nowhere, and \`${meant}\`, which is nearly the same, stands in ${times} places. Readers who copy the name get one that nothing knows. Write \`${meant}\`, or declare \`${name}\`.`,
+});
+
+function isDoubtful({ name, mentions, declared, shown, isForeign, times }: Entry): boolean {
+  if (mentions.length === 0 || declared > 0 || shown > 0 || isForeign || times > MOST_TIMES) return false;
+  return !FILE.test(name) && !CHOSEN.test(name);
+}
+
+/** How many names have a word. */
+function commonnessIn(lexicon: Lexicon): Commonness {
+  const counts = new Map<string, number>();
+  for (const name of lexicon.keys())
+    for (const word of new Set(wordsOf(name))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return (word) => counts.get(word) ?? 0;
+}
+
+/** The one that is written most often, if there are several. */
+function meantBy(entry: Entry, near: readonly Near[], commonness: Commonness): Entry | undefined {
+  const slips = near.filter((one) => isSlip(entry, one, commonness));
+  return slips.map((one) => one.entry).sort((a, b) => b.declared - a.declared || b.times - a.times)[0];
+}
