@@ -1,11 +1,17 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { configNames } from '../../check/config/find.ts';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import type { Config } from '../../check/config/config.ts';
+import { configNames, findProject } from '../../check/config/find.ts';
+import { within } from '../../check/scope.ts';
 import { type Corpus, readCorpus } from '../../index.ts';
 import { member } from '../../json/value.ts';
 import { hasTrait } from '../../read/formats/formats.ts';
+import { isReached } from '../../read/source/reach.ts';
 import { kindsOf } from '../../report/conclusion.ts';
 import type { CommandModule } from '../command.ts';
+import { found } from '../init/found.ts';
+import { type Job, jobsFor } from '../init/hosts.ts';
+import { version } from '../version.ts';
 
 const command: CommandModule = {
   define(command) {
@@ -18,20 +24,53 @@ const command: CommandModule = {
       err(`specord: ${refused}\n`);
       return 2;
     }
-    const base = commonBase(refused);
-    const $schema = './node_modules/specord/config.schema.json';
-    const config = {
-      ...(existsSync(join(root, $schema)) ? { $schema } : {}),
-      ...(base ? { base } : {}),
-      rules: {},
-    };
-    writeFileSync(join(root, 'specord.config.json'), `${JSON.stringify(config, null, 2)}\n`, { flag: 'wx' });
-    out(`Wrote specord.config.json for ${kindsOf(countKinds(refused))}.\nNext: specord lint\n`);
+    writeNew(join(root, 'specord.config.json'), `${JSON.stringify(configOf(root, refused), null, 2)}\n`);
+    const jobs = writtenJobs(root, refused);
+    const names = ['specord.config.json', ...jobs.map(({ path }) => path)];
+    const told = [
+      `Wrote ${names.join(', ')} for ${kindsOf(countKinds(refused))}.`,
+      ...found(refused),
+      ...jobs.flatMap(({ byHand }) => byHand ?? []),
+      `Next: specord lint${root === resolve(cwd) ? '' : ` --root ${relative(cwd, root)}`}`,
+    ];
+    out(told.map((line) => `${line}\n`).join(''));
     return 0;
   },
 };
 
 export default command;
+
+function configOf(root: string, corpus: Corpus): Config {
+  const base = commonBase(corpus);
+  const $schema = './node_modules/specord/config.schema.json';
+  return {
+    ...(existsSync(join(root, $schema)) ? { $schema } : {}),
+    ...(base ? { base } : {}),
+    rules: {},
+  };
+}
+
+/** In the repository around the folder, and nowhere where a link leads out of it; what is there stays as it is. */
+function writtenJobs(root: string, corpus: Corpus): readonly Job[] {
+  const { top } = findProject(root);
+  const jobs = jobsFor(top, {
+    version,
+    folder: within(top, root),
+    comparable: corpus.data.some((document) => hasTrait(document, 'contract')),
+    proposals: corpus.documents.some(({ kind }) => kind === 'rfc'),
+  });
+  return jobs.filter(
+    ({ path, text }) => isReached(join(top, path), [top]) && writeNew(join(top, path), text),
+  );
+}
+
+/** Whether it was not there. */
+function writeNew(path: string, text: string): boolean {
+  if (existsSync(path)) return false;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text, { flag: 'wx' });
+  return true;
+}
 
 /** The corpus that is there, or why no configuration is written for it. */
 async function refusal(root: string): Promise<Corpus | string> {
