@@ -24,6 +24,8 @@ export interface ReferenceClaim extends Stated {
   readonly target: string;
   /** A register row or sentence that says the target does not exist yet. */
   readonly missing?: boolean;
+  /** Where a link around the citation leads. */
+  readonly link?: string;
 }
 
 /** An RFC 2119 sentence and the identifiers in it. */

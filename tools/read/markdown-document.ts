@@ -3,7 +3,7 @@ import type { Place } from '../finding.ts';
 import type { Span } from './data/span-table.ts';
 import type { Comment, DataDocument, Heading, ProseDocument, Trouble } from './document.ts';
 import { once } from './once.ts';
-import { type Outline, outlineOf } from './prose/outline.ts';
+import { isControlName, type Outline, outlineOf } from './prose/outline.ts';
 import { type ParsedProse, parseProse } from './prose/parse-prose.ts';
 import { type ProsePointers, prosePointers } from './prose/prose-pointers.ts';
 import { edgeOf, type SourceFile } from './source-file.ts';
@@ -102,7 +102,11 @@ function frontMatterOf(source: SourceFile, root: Root): DataDocument | undefined
 
 function idsIn(tag: string): string[] {
   const ids = tag.matchAll(/\s(?:id|name)\s*=\s*(?:"([^"]+)"|'([^']+)')/g);
-  return [...ids].map((match) => match[1] ?? match[2] ?? '');
+  return [...ids].flatMap((match) =>
+    isControlName(tag.slice(tag.lastIndexOf('<', match.index), match.index + match[0].length))
+      ? []
+      : (match[1] ?? match[2] ?? []),
+  );
 }
 
 function inside(comment: string): string {

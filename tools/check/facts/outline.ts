@@ -3,6 +3,7 @@ import type { ProseDocument } from '../../read/document.ts';
 import { isFilledIn } from '../../read/prose/filled-in.ts';
 import { generatedSpans } from '../../read/prose/generated-spans.ts';
 import { notationOf } from '../../read/prose/notation-of.ts';
+import { isControlName } from '../../read/prose/outline.ts';
 import { nodesOf } from '../../read/prose/walk-nodes.ts';
 import type { Footnote, Link, Named, Outline, Stray } from '../../rules/facts.ts';
 
@@ -122,6 +123,7 @@ function* htmlLinks(document: ProseDocument, node: Html): Iterable<Link> {
 function* htmlIds(document: ProseDocument, node: Html): Iterable<Named> {
   const [start] = offsets(node);
   for (const match of uncommented(node.value).matchAll(idTag)) {
+    if (isControlName(match[0])) continue;
     const name = match[1] ?? match[2] ?? match[3] ?? '';
     const from = start + match.index + match[0].lastIndexOf(name);
     yield { name, at: document.place(node, [from, from + name.length]) };

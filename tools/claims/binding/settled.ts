@@ -14,8 +14,10 @@ export function settled(claim: ShapeClaim, owner: ObjectOwner): ShapeClaim {
 function fieldsOf(field: Field, owner: ObjectOwner): readonly Field[] {
   const { name, fields: inner = [] } = field;
   if (inner.length === 0 || owner.fields.has(name)) return [field];
-  const dotted = inner.map((one) => ({ ...one, name: `${name}.${one.name}` }));
-  if (dotted.some((one) => owner.fields.has(one.name))) return dotted;
+  for (const mark of ['.', '/']) {
+    const whole = inner.map((one) => ({ ...one, name: `${name}${mark}${one.name}` }));
+    if (whole.some((one) => owner.fields.has(one.name))) return whole;
+  }
   const own = nameOf(name).joined;
   const isOwn = owner.aliases.some(({ joined, weight }) => joined === own && weight === 1);
   return isOwn && inner.some((one) => owner.fields.has(one.name)) ? inner : [field];

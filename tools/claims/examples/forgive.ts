@@ -43,6 +43,7 @@ function isMeant(keyword: string, held: Json | undefined, holder: Json | undefin
   if (keyword === 'pattern' && namesSeveral(held, holder)) return true;
   if (typeof held !== 'string') return false;
   if (keyword === 'format') return FILLED_IN.test(held) || isNamedAfter(held, member(holder, 'format'));
+  if (MEASURED.has(keyword) && CUT_WITHIN.test(held)) return true;
   return keyword === 'pattern' && SLOT_WITHIN.test(held);
 }
 
@@ -51,6 +52,11 @@ function isNamedAfter(held: string, format: Json | undefined): boolean {
   const words = held.toLowerCase().split(/[^a-z]+/);
   return typeof format === 'string' && /^[a-z]{3,}$/.test(format) && words.includes(format);
 }
+
+const MEASURED: ReadonlySet<string> = new Set(['pattern', 'minLength', 'maxLength']);
+
+/** The middle of the value is left out: `0x12ab…89ef`. */
+const CUT_WITHIN = /\w(?:\.{3}|…)\w/;
 
 /** A part of the value is filled in: `https://example.com/{id}`. */
 const FILLED_IN = /[{}<>…]|\.{3}/;

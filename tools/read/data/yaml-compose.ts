@@ -1,5 +1,6 @@
 import { Composer, type CST, type Document, Lexer, type ParsedNode, Parser, type YAMLParseError } from 'yaml';
 import type { Problem } from './problem.ts';
+import { onOneLine, type Quote } from './quoted-lines.ts';
 import type { Span } from './span-table.ts';
 
 export interface Composed {
@@ -11,7 +12,31 @@ export interface Composed {
 /** The lexer marks the next lexeme as a scalar, which may begin with `#` and is no comment then. */
 const SCALAR = '\u001f';
 
+/** So many quotes are joined before what remains is told as it is. */
+const JOINS = 16;
+
 export function composeYaml(text: string, maxDepth: number): Composed {
+  let composed = composeStrictly(text, maxDepth);
+  let joined = text;
+  for (let count = 0; count < JOINS && composed.problems.length > 0; count += 1) {
+    const next = joinedOnce(joined, composed);
+    if (next === undefined) break;
+    joined = next;
+    composed = composeStrictly(joined, maxDepth);
+  }
+  return composed;
+}
+
+/** The first text in quotes that the parser stopped reading is read on to the quote that closes it. */
+function joinedOnce(text: string, { documents }: Composed): string | undefined {
+  for (const { message, pos } of documents.flatMap((document) => document.errors)) {
+    const quote = /^Missing closing (['"])quote/.exec(message)?.[1];
+    if (quote) return onOneLine(text, quote as Quote, pos[0]);
+  }
+  return undefined;
+}
+
+function composeStrictly(text: string, maxDepth: number): Composed {
   const parser = new Parser();
   const tokens: CST.Token[] = [];
   const comments: Span[] = [];

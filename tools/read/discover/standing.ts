@@ -4,7 +4,7 @@ import { saysGenerated } from './says-generated.ts';
 import { isTemplate } from './template.ts';
 
 const FOLDER_OF_TESTS =
-  /(?:^|\/)(?:tests?|__tests__|test[-_]?(?:data|cases?|suites?)|(?:shell|unit|integration|smoke|system|functional|conformance|acceptance|regression)[-_]?tests?|e2e|__snapshots__)\//i;
+  /(?:^|\/)(?:tests?|__tests__|test[-_]?(?:data|cases?|suites?|fixtures?|files?|resources?|inputs?)|(?:shell|unit|integration|smoke|system|functional|conformance|acceptance|regression)[-_]?tests?|e2e|__snapshots__)\//i;
 /** Made up for programs to read: what a checker of links or a validator is tried on. */
 const STAND_INS =
   /(?:^|\/)(?:__fixtures__|__mocks__|mocks?|(?:fake|dummy|mock|bogus)[-_][\w-]+|(?:invalid|malformed|negative)(?:[-_][\w-]+)?|validators?\/(?:[^/]+\/)*data)\//i;

@@ -17,7 +17,14 @@ export interface Outline {
 const CUSTOM_ID = /(?<!\s)\s*\{:?\s*#([\w.:-]+)[^}]*\}$/;
 /** A tag without an id is passed over as a whole, and so is all that follows a heading without an end. */
 const HTML_ID = /<[a-z](?:[^>]*?\s(?:id|name)\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s"'>]+))|[^>]*)/gi;
+const CONTROL_NAME =
+  /^<(?:button|fieldset|form|iframe|input|meta|object|output|param|select|slot|textarea)\b[^>]*?\sname\s*=[^=]*$/i;
 const HTML_HEADING = /<h[1-6]\b(?:[^>]*>([\s\S]*?)<\/h[1-6]>|[\s\S]*)/gi;
+
+/** What a form sends a value under is no place to lead to. */
+export function isControlName(tag: string): boolean {
+  return CONTROL_NAME.test(tag);
+}
 
 /** Headings get the slugs that GitHub gives them, unless `{#id}` names one. */
 export function outlineOf(nodes: readonly Nodes[]): Outline {
@@ -67,7 +74,9 @@ function titleOf(node: Heading, slugger: GithubSlugger): Title {
 }
 
 export function htmlAnchors(html: string, slugger: GithubSlugger): string[] {
-  const ids = [...html.matchAll(HTML_ID)].flatMap((match) => match[1] ?? match[2] ?? match[3] ?? []);
+  const ids = [...html.matchAll(HTML_ID)].flatMap((match) =>
+    isControlName(match[0]) ? [] : (match[1] ?? match[2] ?? match[3] ?? []),
+  );
   const headings = [...html.matchAll(HTML_HEADING)].flatMap(([, inner]) =>
     inner === undefined ? [] : slugger.slug(withoutTags(inner).trim()),
   );

@@ -12,14 +12,47 @@ export interface MissingLink {
 }
 
 export function missingLinks(outlines: readonly Outline[], site: Site): readonly MissingLink[] {
-  return outlines
+  const missing = outlines
     .filter(({ file }) => !isFragment(file))
-    .flatMap(({ file, links }) =>
+    .flatMap(({ file, links, filledIn }) =>
       links.flatMap((link) => {
         const target = targetOf(link, file, site);
-        return target.kind === 'missing' ? [{ file, link, path: target.path }] : [];
+        if (target.kind !== 'missing' || (filledIn && isReadAbove(link, file, site))) return [];
+        return [{ file, link, path: target.path }];
       }),
     );
+  const isNumbered = numberedElsewhere(missing, outlines);
+  return missing.filter((one) => !isNumbered(one));
+}
+
+/** A page that is put into another one is read from the folder of that one. */
+function isReadAbove(link: Link, file: string, site: Site): boolean {
+  const steps = folderOf(file).split('/');
+  return steps.some((_, length) => {
+    const target = targetOf(link, [...steps.slice(0, length), 'index.html'].join('/'), site);
+    return target.kind === 'file';
+  });
+}
+
+/** So many of a collection, by nothing but their numbers. */
+const FEWEST_NUMBERS = 3;
+
+/** `eip-20.md`, `eip-55.md` and `eip-155.md`, none of which is here: the page belongs to a collection that lies elsewhere. */
+function numberedElsewhere(
+  missing: readonly MissingLink[],
+  outlines: readonly Outline[],
+): (one: MissingLink) => boolean {
+  const sought = indexBy(missing, ({ path }) => withoutNumber(path));
+  const here = new Set(outlines.flatMap(({ file }) => withoutNumber(file)));
+  return ({ path }) =>
+    withoutNumber(path).some(
+      (form) => !here.has(form) && new Set(sought.get(form)?.map((one) => one.path)).size >= FEWEST_NUMBERS,
+    );
+}
+
+function withoutNumber(path: string): string[] {
+  const [, start, end] = /^((?:.*\/)?[a-z]+[-_]?)\d+(\.\w+)$/i.exec(path) ?? [];
+  return start === undefined ? [] : [`${start}#${end}`];
 }
 
 /** From so many folders one folder is sought beside the page before it is no slip. */

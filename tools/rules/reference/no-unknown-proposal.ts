@@ -21,8 +21,11 @@ export default defineRule<'claims' | 'files', Data>({
     const numbers = files.flatMap(({ path }) => numberOf(path) ?? []);
     if (!isWhole(numbers)) return;
     const known = new Set(numbers.map(Number));
-    for (const claim of claims.filter(isOwn)) {
-      if (known.has(Number(claim.target))) continue;
+    const cited = claims.filter(isOwn);
+    // A number whose citation leads elsewhere is one of somebody else's, on whatever page.
+    const others = new Set(cited.filter(leadsAway).map((claim) => Number(claim.target)));
+    for (const claim of cited) {
+      if (known.has(Number(claim.target)) || others.has(Number(claim.target))) continue;
       yield {
         at: claim.at,
         data: { number: claim.target, first: numbers[0]!, last: numbers.at(-1)! },
@@ -47,6 +50,11 @@ function isWhole(numbers: readonly string[]): boolean {
   if (values.length < 3) return false;
   const span = values.at(-1)! - values[0]! + 1;
   return values.length >= span * MOST;
+}
+
+/** To another place of the web, or to an entry among the references of the page. */
+function leadsAway({ link }: ReferenceClaim): boolean {
+  return link !== undefined && /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(link);
 }
 
 /** The IETF writes its numbers without a leading zero. */

@@ -79,7 +79,20 @@ function pairsOf(index: RfcIndex, rfc: Rfc): readonly Pair[] {
   const stated = headed('Status');
   const own = statusOf(rfc);
   if (!status || !stated || own === undefined) return others;
-  return [{ rfc, column: 'status', cell: status, stated, isSame: status.text === own }, ...others];
+  return [
+    { rfc, column: 'status', cell: status, stated, isSame: isSaid(status.text, own, stated.text) },
+    ...others,
+  ];
+}
+
+/** A status may be told with what became of it since, in the index or in the header. */
+function isSaid(cell: string, own: string, header: string): boolean {
+  if (cell === own) return true;
+  const [short, long, status] = [plain(own), plain(header), plain(cell)];
+  const isNoted = status.startsWith(short) && /^\s*[-–—,;:.(]/.test(status.slice(short.length));
+  const opens = (sentence: string) =>
+    sentence.startsWith(status) && !/^[\w-]/.test(sentence.slice(status.length));
+  return isNoted || long.split(/[.;]\s+/).some(opens);
 }
 
 /** The number is in the name of the file, and written in many ways. */

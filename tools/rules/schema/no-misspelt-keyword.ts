@@ -58,6 +58,8 @@ function* slipsIn(
     const below = `${pointer}/${escapeToken(name)}`;
     const at = schema.at(below, 'key');
     const isWrapped = name === 'schema' && isObject(value[name]);
+    // What is only kept for references is found by them under any name.
+    if (KEPT.has(meant)) continue;
     // A word that its value does not fit was no slip of the pen.
     if (isWrapped) yield { at, data: { name, meant, isWrapped } };
     else if (formProblem(schema.dialect, meant, value[name]!) === undefined)
@@ -86,6 +88,8 @@ function isOfObject(value: JsonObject, astray: readonly string[]): boolean {
   const required = Array.isArray(value.required) ? value.required : [];
   return value.type === 'object' || astray.some((name) => required.includes(name));
 }
+
+const KEPT: ReadonlySet<string> = new Set(['$defs', 'definitions']);
 
 /** Words of API descriptions, which many tools read in schemas as well. */
 const OF_APIS: ReadonlySet<string> = new Set(['example', 'discriminator', 'externalDocs', 'nullable']);

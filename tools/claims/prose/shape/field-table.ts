@@ -7,7 +7,7 @@ import { tableSays } from '../table/table-says.ts';
 import { cellValues } from '../values/cell-values.ts';
 import { closedBeside } from './closed-words.ts';
 import { defaultOfCell } from './default-words.ts';
-import { namesIn } from './field-name.ts';
+import { isFieldName, namesIn } from './field-name.ts';
 import { statedInWords } from './field-words.ts';
 import { nestFields, type PathField } from './nest-fields.ts';
 import { outlineDepths } from './outline-numbers.ts';
@@ -113,6 +113,10 @@ function fieldsOfRow(page: Page, row: Row, columns: Columns): PathField[] {
   const nameCell = cellOf(row, columns.name);
   const named = nameCell === undefined ? undefined : namesIn(page, nameCell.phrase);
   if (named === undefined) return [];
+  const others = linesOf(nameCell!.phrase.text.slice(named.end));
+  // What is said of several members on lines of their own is said of what has them.
+  if (others.length > 0 && others.every((line) => /[./]/.test(line) && isFieldName(line)))
+    return named.names.map((name) => ({ name, depth: named.depth, field: { name: name.name, at: name.at } }));
   const stated = statedInRow(page, row, columns, named.names[0]!.name);
   const requirement = requirementOfRow(page, row, columns, {
     plain: nameCell!.plain,
@@ -129,6 +133,13 @@ function fieldsOfRow(page: Page, row: Row, columns: Columns): PathField[] {
     depth: named.depth,
     field: { name: name.name, at: name.at, ...stated, ...requirement, ...marks },
   }));
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.replaceAll('`', '').trim())
+    .filter((line) => line !== '');
 }
 
 function requirementCell(page: Page, row: Row, columns: Columns): Partial<Field> {

@@ -21,8 +21,9 @@ const MAX_STEPS = 32;
  * Rows such as `a`, `a.b` and `a[].c` tell of one object. Names with dots stay whole when no row and no bracket shows
  * that the dots lead inwards: attribute names have dots too.
  */
-export function nestFields(rows: readonly PathField[]): Field[] {
+export function nestFields(written: readonly PathField[]): Field[] {
   const root = new Map<string, Node>();
+  const rows = withoutSlashes(written);
   const leads = leadsInwards(rows.map((row) => row.name.name));
   const open: Map<string, Node>[] = [root];
   for (const row of rows) {
@@ -34,6 +35,20 @@ export function nestFields(rows: readonly PathField[]): Field[] {
     open.push(node.children);
   }
   return finish(root);
+}
+
+const SLASHED = /^[A-Za-z_$][\w$-]*(?:\[\])?(?:\/[A-Za-z_$][\w$-]*(?:\[\])?)+$/;
+
+/** Where several names begin with the same step, or with a row of its own, `a/b` is a path as well; a media type is not. */
+function withoutSlashes(rows: readonly PathField[]): readonly PathField[] {
+  const names = rows.map((row) => row.name.name);
+  const slashed = names.filter((name) => name.includes('/'));
+  if (slashed.length === 0 || slashed.length === names.length) return rows;
+  if (!slashed.every((name) => SLASHED.test(name))) return rows;
+  const heads = slashed.map((name) => stepsOf(name.replaceAll('/', '.'))[0]?.name);
+  const isShared = new Set(heads).size < heads.length || heads.some((head) => names.includes(head ?? ''));
+  if (!isShared) return rows;
+  return rows.map((row) => ({ ...row, name: { ...row.name, name: row.name.name.replaceAll('/', '.') } }));
 }
 
 function leadsInwards(names: readonly string[]): (name: string) => boolean {
