@@ -88,12 +88,16 @@ function respelt(shapes: readonly ShapeBinding[]): (file: string) => boolean {
 }
 
 function isRespelt(shapes: readonly ShapeBinding[]): boolean {
-  let [known, other] = [0, 0];
+  let [known, spelt, other] = [0, 0, 0];
   for (const { claim, to } of shapes)
     for (const field of claim.fields)
-      if (isKnown(field, to)) known += 1;
-      else if (isOtherCase(field.name, nearName(field.name, namesOf(to)))) other += 1;
-  return other > known;
+      if (!isKnown(field, to)) other += isOtherCase(field.name, nearName(field.name, namesOf(to))) ? 1 : 0;
+      else {
+        known += 1;
+        // A name of one word is the same in nearly every spelling.
+        if (/[A-Z_-]/.test(field.name)) spelt += 1;
+      }
+  return other > known || (other >= SEVERAL && other > spelt);
 }
 
 function waysOf({ at }: Field, to: ShapeClaim): readonly Related[] {

@@ -15,6 +15,9 @@ interface Data {
 /** A list that names less than this share of a set lists some of it, whatever it says. */
 const EXCERPT = 0.6;
 
+/** Where each of two sets has so many of its own, they are of two things that have some in common. */
+const SEVERAL = 2;
+
 export const useSameValues = defineRule<'bindings', Data>({
   id: 'values/use-same-values',
   since: '0.1.0',
@@ -27,6 +30,7 @@ export const useSameValues = defineRule<'bindings', Data>({
       const extra = there.open ? [] : without(here, there);
       const missing = listsAll(here, there) ? without(there, here) : [];
       if (extra.length === 0 && missing.length === 0) continue;
+      if (extra.length >= SEVERAL && missing.length >= SEVERAL) continue;
       const onlyHere = extra.map(({ value }) => spell(value));
       const onlyThere = missing.map(({ value }) => spell(value));
       const near = onlyHere.length === 1 ? nearName(onlyHere[0]!, onlyThere) : undefined;
@@ -115,7 +119,7 @@ function without(one: ValuesClaim, other: ValuesClaim): Value[] {
 }
 
 function listsAll(here: ValuesClaim, there: ValuesClaim): boolean {
-  if (!here.complete || here.open) return false;
+  if (!here.complete || here.open || (there.open && here.form === 'table')) return false;
   const shared = here.values.length - without(here, there).length;
   return shared >= EXCERPT * there.values.length;
 }

@@ -24,8 +24,8 @@ const WORDS = /[^\s\w{}[\],:"+.-]|(?<![\w.])(?!(?:true|false|null)\b)[A-Za-z_]/;
 const DOTS = /\.[ \t]*\.+|…/g;
 const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
-/** A slot that stands for members: `{ "<the schemas of your service>" }`. */
-const SLOT = /[{,]\s*"<[^"<>\n]+>"\s*[},]/;
+/** A slot that stands for members: `{ "<the schemas of your service>" }`, `{ "a": 1, "..." }`. */
+const SLOT = /[{,]\s*"(?:<[^"<>\n]+>|\.{3}|…)"\s*[},]/;
 /** The parts of a signed token, one after the other. */
 const PARTS = /\}\s*\.\s*\{/;
 
@@ -45,7 +45,7 @@ export function jsonFault(
 ): ExampleClaim['fault'] {
   const strict = text.replaceAll(STRING, '""');
   const plain = strict.replaceAll(COMMENT, '');
-  if (VALUES.test(strict)) return undefined;
+  if (VALUES.test(strict) || (bare && isInPieces(text))) return undefined;
   if (NOT_MEANT.test(plain) || PARTS.test(plain)) {
     const isCut = isClaimed && !bare && !WORDS.test(plain.replaceAll(DOTS, ' ')) && !PARTS.test(plain);
     return isCut ? faultOfCut(text, place) : undefined;
@@ -61,6 +61,12 @@ export function jsonFault(
   const inside = (offset: number): number => Math.min(text.length, Math.max(0, offset - (bare ? 1 : 0)));
   const [start, end] = [inside(first.span[0]), inside(first.span[1])];
   return { at: place(start, end), says: first.says.replace(/\.$/, ''), lines: faultyLines(text, start) };
+}
+
+/** Members with an empty line between them are shown one by one. */
+function isInPieces(text: string): boolean {
+  const pieces = text.trim().split(/\n[ \t]*\n/);
+  return pieces.length > 1 && pieces.every((piece) => isCleanJson(`{${piece.replace(/,\s*$/, '')}}`));
 }
 
 /** What is left out takes its commas along, and no brackets. */

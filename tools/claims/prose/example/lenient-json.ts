@@ -75,12 +75,20 @@ function members(state: State, start: number): ObjectSample {
       break;
     }
     if (character === ',' || character === ';') state.at += 1;
-    else if (!member(state, found)) break;
+    else if (!isLeftOut(state) && !member(state, found)) break;
   }
   const holdsWords = found.length === 0 && state.text.slice(start + 1, state.at - 1).trim() !== '';
   elided = state.elided || holdsWords;
   state.elided = outer;
   return { kind: 'object', span: [start, state.at], members: found, elided };
+}
+
+/** Dots in quotes where a member belongs. */
+function isLeftOut(state: State): boolean {
+  const [dots] = /^"(?:\.{3}|…)"(?=\s*[,}])/.exec(state.text.slice(state.at, state.at + 40)) ?? [];
+  state.at += dots?.length ?? 0;
+  state.elided ||= dots !== undefined;
+  return dots !== undefined;
 }
 
 const KEY =

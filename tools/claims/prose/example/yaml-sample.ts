@@ -20,8 +20,11 @@ const FORM =
 const OTHER = /^[ \t]*\/[/*]|^[ \t]+---[ \t]*$/m;
 const PROMPT = /^\s*(?:\$|~?>)[ \t]+\w/;
 
+/** A sentence to the reader, before anything else. */
+const SENTENCE = /^\s*[A-Z]\w*(?: [^\s:#]+){3,}[ \t]*\n/;
+
 function isMeant(text: string): boolean {
-  return !FORM.test(text) && !OTHER.test(text) && !PROMPT.test(text);
+  return ![FORM, OTHER, PROMPT, SENTENCE].some((pattern) => pattern.test(text));
 }
 
 /** The documents of a YAML fence; comments with dots in them elide the maps and lists around them. */

@@ -113,9 +113,9 @@ function fieldsOfRow(page: Page, row: Row, columns: Columns): PathField[] {
   const nameCell = cellOf(row, columns.name);
   const named = nameCell === undefined ? undefined : namesIn(page, nameCell.phrase);
   if (named === undefined) return [];
-  const others = linesOf(nameCell!.phrase.text.slice(named.end));
-  // What is said of several members on lines of their own is said of what has them.
-  if (others.length > 0 && others.every((line) => /[./]/.test(line) && isFieldName(line)))
+  const others = wordsOf(nameCell!.phrase.text.slice(named.end));
+  // What is said of several members, one below the other, is said of what has them.
+  if (others.length > 0 && others.every((word) => /[./]/.test(word) && isFieldName(word)))
     return named.names.map((name) => ({ name, depth: named.depth, field: { name: name.name, at: name.at } }));
   const stated = statedInRow(page, row, columns, named.names[0]!.name);
   const requirement = requirementOfRow(page, row, columns, {
@@ -135,11 +135,8 @@ function fieldsOfRow(page: Page, row: Row, columns: Columns): PathField[] {
   }));
 }
 
-function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.replaceAll('`', '').trim())
-    .filter((line) => line !== '');
+function wordsOf(text: string): string[] {
+  return text.split(/[\s,`]+/).filter((word) => word !== '');
 }
 
 function requirementCell(page: Page, row: Row, columns: Columns): Partial<Field> {
