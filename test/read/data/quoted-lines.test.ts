@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { composeYaml } from '../../../tools/read/data/yaml-compose.ts';
 
 const problemsOf = (text: string) => composeYaml(text, 64).problems;
-const valueOf = (text: string) => composeYaml(text, 64).documents[0]!.toJS();
+const contentOf = (text: string) => composeYaml(text, 64).documents[0]!.toJS();
 
 test('a text in quotes goes on to its closing quote, however its lines are indented', () => {
   const text = '- at: \'tie\n  the knot\n  \'\n  of: "a\n  rope"\n- 2\n';
   expect(problemsOf(text)).toEqual([]);
-  expect(valueOf(text)).toEqual([
+  expect(contentOf(text)).toEqual([
     { at: expect.stringMatching(/^tie +the knot/), of: expect.stringMatching(/^a +rope$/) },
     2,
   ]);

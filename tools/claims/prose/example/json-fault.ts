@@ -45,7 +45,7 @@ export function jsonFault(
 ): ExampleClaim['fault'] {
   const strict = text.replaceAll(STRING, '""');
   const plain = strict.replaceAll(COMMENT, '');
-  if (VALUES.test(strict) || (bare && isInPieces(text))) return undefined;
+  if (isOneByOne(text, strict, bare)) return undefined;
   if (NOT_MEANT.test(plain) || PARTS.test(plain)) {
     const isCut = isClaimed && !bare && !WORDS.test(plain.replaceAll(DOTS, ' ')) && !PARTS.test(plain);
     return isCut ? faultOfCut(text, place) : undefined;
@@ -63,8 +63,9 @@ export function jsonFault(
   return { at: place(start, end), says: first.says.replace(/\.$/, ''), lines: faultyLines(text, start) };
 }
 
-/** Members with an empty line between them are shown one by one. */
-function isInPieces(text: string): boolean {
+/** Values below one another, or members with an empty line between them. */
+function isOneByOne(text: string, strict: string, bare: boolean): boolean {
+  if (!bare) return VALUES.test(strict);
   const pieces = text.trim().split(/\n[ \t]*\n/);
   return pieces.length > 1 && pieces.every((piece) => isCleanJson(`{${piece.replace(/,\s*$/, '')}}`));
 }
