@@ -47,6 +47,21 @@ export interface Fix {
   readonly edits: readonly Edit[];
 }
 
+/** A replacement of a text by another one that has to stand within a place exactly once. */
+export interface Writing {
+  readonly at: Place;
+  /** Empty where something is put in between. */
+  readonly was: string;
+  readonly is: string;
+}
+
+/** A fix by places, for whoever does not know offsets. */
+export interface Mend {
+  readonly title: string;
+  readonly safe: boolean;
+  readonly writes: readonly Writing[];
+}
+
 /** What makes a finding more than an opinion. */
 export type Evidence =
   | { readonly kind: 'witness'; readonly instance: unknown; readonly says: string }

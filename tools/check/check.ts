@@ -103,7 +103,8 @@ function concluded(
 ): Checked {
   const isFirstShard = (selection?.shard?.index ?? 1) === 1;
   const unread = isFirstShard ? unreadFindings(corpus, config) : [];
-  const applied = applyIgnores([...findingsOf(weighed), ...unread], ignores, [...chosen, unreadFile]);
+  const found = findingsOf(weighed, (file) => corpus.document(file)?.text);
+  const applied = applyIgnores([...found, ...unread], ignores, [...chosen, unreadFile]);
   return {
     findings: inOrder([
       ...applied.kept,

@@ -1,4 +1,4 @@
-import type { Bound, Place, Reference } from '../finding.ts';
+import type { Bound, Place, Reference, Writing } from '../finding.ts';
 import type { Json } from '../json/value.ts';
 import type { Fault } from './examples/fault.ts';
 import type { Grounds } from './grounds.ts';
@@ -228,7 +228,13 @@ export interface ExampleClaim extends Stated {
   readonly bare?: boolean;
   /** The format it is tagged with; `fault` says where it does not parse in it, though nothing was left out there. */
   readonly format?: 'json' | 'yaml' | 'ndjson';
-  readonly fault?: { readonly at: Place; readonly says: string; readonly lines: string };
+  readonly fault?: {
+    readonly at: Place;
+    readonly says: string;
+    readonly lines: string;
+    /** What makes it parse, where that is plain. */
+    readonly mend?: readonly Writing[];
+  };
   /** Places of members, by pointer into `value`. */
   readonly places: Readonly<Record<string, Place>>;
 }

@@ -1,4 +1,4 @@
-import type { Bound, Evidence, Fix, Place, Related, Severity } from '../finding.ts';
+import type { Bound, Evidence, Fix, Mend, Place, Related, Severity } from '../finding.ts';
 import type { Facts } from './facts.ts';
 
 /**
@@ -38,6 +38,7 @@ export interface Report<Data> {
   /** Edits of which any one mends it: they are told with their lines, which `says` never knows. */
   readonly ways?: readonly Related[];
   readonly fixes?: readonly Fix[];
+  readonly mends?: readonly Mend[];
   /** Only where one rule reports things of different weight. */
   readonly severity?: Severity;
 }

@@ -1,8 +1,11 @@
 import type { Finding, Severity } from '../../finding.ts';
 import type { DefinedRule, Stated } from '../../rules/rule.ts';
+import { fixesOf } from '../fix/fixes-of.ts';
 import { findingKey } from './finding-key.ts';
 import { comparePlaces, inOrder } from './order.ts';
 import { withWays } from './ways.ts';
+
+type TextOf = (file: string) => string | undefined;
 
 export interface Weighed {
   readonly rule: DefinedRule;
@@ -11,7 +14,10 @@ export interface Weighed {
 }
 
 /** Said once per place: what reuse through several references repeats is folded, and the users become related places. */
-export function findingsOf(weighed: readonly Weighed[]): readonly Finding[] {
+export function findingsOf(
+  weighed: readonly Weighed[],
+  textOf: TextOf = () => undefined,
+): readonly Finding[] {
   const same = new Map<string, Weighed[]>();
   for (const one of weighed) {
     const { file, pointer, on, range } = one.stated.at;
@@ -20,10 +26,10 @@ export function findingsOf(weighed: readonly Weighed[]): readonly Finding[] {
     if (group) group.push(one);
     else same.set(name, [one]);
   }
-  return inOrder(apart([...same.values()].map(folded)));
+  return inOrder(apart([...same.values()].map((group) => folded(group, textOf))));
 }
 
-function folded(group: readonly Weighed[]): Finding {
+function folded(group: readonly Weighed[], textOf: TextOf): Finding {
   const { rule, stated, severity } = group[0]!;
   const related = new Map(
     group
@@ -42,7 +48,7 @@ function folded(group: readonly Weighed[]): Finding {
     ...(stated.evidence ? { evidence: stated.evidence } : {}),
     ...(stated.bound ? { bound: stated.bound } : {}),
     ...(stated.cause === undefined ? {} : { cause: stated.cause }),
-    fixes: stated.fixes ?? [],
+    fixes: fixesOf(stated, textOf),
     key: findingKey(rule.id, whole),
   };
 }

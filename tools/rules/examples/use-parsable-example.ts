@@ -1,4 +1,5 @@
 import type { ExampleClaim } from '../../claims/claim.ts';
+import type { Writing } from '../../finding.ts';
 import { defineRule } from '../rule.ts';
 
 interface Data {
@@ -15,12 +16,21 @@ export const useParsableExample = defineRule<'stated', Data>({
   *check({ stated }) {
     for (const claim of stated) {
       if (claim.kind !== 'example' || claim.context.aside === 'negative' || !claim.fault) continue;
-      const { at, says, lines } = claim.fault;
+      const { at, says, lines, mend } = claim.fault;
       const format = (claim.format ?? 'json').toUpperCase();
-      yield { at, data: { format, says }, cause: JSON.stringify(['unparsable', says, lines]) };
+      yield {
+        ...{ at, data: { format, says }, cause: JSON.stringify(['unparsable', says, lines]) },
+        ...(mend && { mends: [{ title: titleOf(mend), safe: true, writes: mend }] }),
+      };
     }
   },
   subjects: ({ stated }) => stated.filter((claim): claim is ExampleClaim => claim.kind === 'example').length,
   says: ({ format, says }) =>
     `This example does not parse as ${format}: ${says}. Whoever copies it gets an error. Correct it, or tag the block otherwise.`,
 });
+
+function titleOf(mend: readonly Writing[]): string {
+  const [first] = mend;
+  if (mend.length > 1) return 'Set the commas right';
+  return first?.was === '' ? 'Add the comma' : 'Remove the comma';
+}

@@ -36,7 +36,10 @@ export default defineRule<'outlines' | 'exists', Data>({
       if (MAIL.test(url)) yield { at, data: { url, path, isMail: true }, cause, fixes: toMail(link) };
       else {
         const data = { url, path, ...(near !== undefined && { near }) };
-        yield { at, data, cause, ...(isProse ? {} : { severity: 'info' as const }) };
+        yield {
+          ...{ at, data, cause, fixes: retargeted(link, near) },
+          ...(isProse ? {} : { severity: 'info' as const }),
+        };
       }
     }
   },
@@ -58,6 +61,22 @@ function toMail({ url, span, at: { file } }: Link): readonly Fix[] {
       edits: [{ file, start: span[0], end: span[0], text: 'mailto:' }],
     },
   ];
+}
+
+const RELATIVE = /^(?!\/|[a-z][a-z\d+.-]*:)[^?#]*\.(?:md|mdx|markdown)(?:[?#]|$)/i;
+
+/** From where the link stands, with the place on the page that it named. */
+function retargeted({ url, span, at: { file } }: Link, near: string | undefined): readonly Fix[] {
+  if (!span || near === undefined || !RELATIVE.test(url)) return [];
+  const text = relativePath(file, near) + (/[?#].*$/s.exec(url)?.[0] ?? '');
+  return [{ title: `Link to ${near}`, safe: false, edits: [{ file, start: span[0], end: span[1], text }] }];
+}
+
+function relativePath(from: string, to: string): string {
+  const [here, there] = [from.split('/').slice(0, -1), to.split('/')];
+  const first = here.findIndex((step, at) => step !== there[at]);
+  const shared = first < 0 ? here.length : first;
+  return [...here.slice(shared).map(() => '..'), ...there.slice(shared)].map(encodeURIComponent).join('/');
 }
 
 /** What one edit would mend: the page that is sought, or the outermost folder that is not there. */

@@ -2,7 +2,7 @@ import { indexBy } from '../../claims/binding/index-by.ts';
 import { type Describe, describer } from '../../claims/schema/describe.ts';
 import { keyOf, type SchemaNode } from '../../claims/schema/node.ts';
 import { undeclaredCause } from '../../claims/schema/undeclared-cause.ts';
-import type { Place } from '../../finding.ts';
+import type { Mend, Place } from '../../finding.ts';
 import { parentPointer } from '../../json/pointer.ts';
 import { type Visit, walkSchema } from '../../json/schema/subschemas.ts';
 import { isArray, isObject, member } from '../../json/value.ts';
@@ -49,6 +49,7 @@ export default defineRule<'schemas' | 'resolve', Data>({
         at,
         data: { names, declared, ...(near !== undefined && { near }) },
         cause: undeclaredCause(names, declared),
+        ...(near !== undefined && { mends: [renamed(first!, near)] }),
       };
     }
   },
@@ -102,6 +103,10 @@ function outermost(visit: Visit): Visit | undefined {
   while (top.parent && inPlace.has(top.keyword ?? '')) top = top.parent;
   const isQuestion = top.keyword === 'not' || top.keyword === 'if';
   return isQuestion || !isObject(top.schema) ? undefined : top;
+}
+
+function renamed({ at, name }: Undeclared, near: string): Mend {
+  return { title: `Require "${near}"`, safe: false, writes: [{ at, was: name, is: near }] };
 }
 
 function listed(names: readonly string[]): string {

@@ -22,7 +22,18 @@ export default defineRule({
       if (base === undefined) continue;
       for (const { schema, id } of siblings) {
         const expected = base + nameOf(schema.document.path);
-        if (id.replace(/#$/, '') !== expected) yield { at: schema.at('/$id'), data: { id, expected } };
+        if (id.replace(/#$/, '') !== expected)
+          yield {
+            at: schema.at('/$id'),
+            data: { id, expected },
+            mends: [
+              {
+                title: `Write "${expected}"`,
+                safe: false,
+                writes: [{ at: schema.at('/$id'), was: id, is: expected }],
+              },
+            ],
+          };
       }
     }
   },

@@ -1,5 +1,5 @@
 import type { Field, ShapeClaim } from '../../claims/claim.ts';
-import type { Related } from '../../finding.ts';
+import type { Mend, Related } from '../../finding.ts';
 import { parentPointer } from '../../json/pointer.ts';
 import { defineRule } from '../rule.ts';
 import { declarationOf, fieldPairs, schemaName } from './bound-fields.ts';
@@ -31,6 +31,7 @@ export const useSameRequired = defineRule<'bindings', Data>({
         },
         related: [{ at: there.at, says: there.required ? 'required here' : 'not in any required list' }],
         ways: waysOf(here, there, schema),
+        mends: mendsOf(here),
         bound,
         cause: there.required ? `required ${declarationOf(schema.at)}` : `optional ${objectOf(there)}`,
       };
@@ -73,12 +74,24 @@ const OPPOSITES = [
   ['required', 'optional'],
 ] as const;
 
-/** The word that says the contrary, as the text writes such words. */
 function called(required: boolean, text = ''): string {
+  const other = opposite(required, text);
+  if (other === undefined) return required ? 'call it optional' : 'call it required';
+  return `change \`${text}\` to \`${other}\``;
+}
+
+function mendsOf({ required, requirement }: Field): readonly Mend[] {
+  const { at, text: was = '' } = requirement ?? {};
+  const is = opposite(required === true, was);
+  if (at === undefined || is === undefined) return [];
+  return [{ title: `Change "${was}" to "${is}"`, safe: false, writes: [{ at, was, is }] }];
+}
+
+/** The word that says the contrary, as the text writes such words. */
+function opposite(required: boolean, text: string): string | undefined {
   const pair = OPPOSITES.find((both) => both[required ? 0 : 1] === text.toLowerCase());
   const other = pair?.[required ? 1 : 0];
-  if (other === undefined) return required ? 'call it optional' : 'call it required';
-  return `change \`${text}\` to \`${inCaseOf(text, other)}\``;
+  return other === undefined ? undefined : inCaseOf(text, other);
 }
 
 function inCaseOf(text: string, other: string): string {

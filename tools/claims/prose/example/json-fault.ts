@@ -1,6 +1,9 @@
+import type { Place } from '../../../finding.ts';
 import { scanJson } from '../../../read/data/json-scan.ts';
+import type { Problem } from '../../../read/data/problem.ts';
 import type { ExampleClaim } from '../../claim.ts';
 import { bracketFault } from './bracket-fault.ts';
+import { commaMend } from './comma-mend.ts';
 import type { Shown } from './example-claim.ts';
 import { faultyLines } from './faulty-lines.ts';
 
@@ -52,15 +55,41 @@ export function jsonFault(
   }
   const lenient = plain !== strict;
   const whole = bare ? `{${text.replace(/,\s*$/, '')}}` : text;
-  const [first] = scanJson(whole, { maxDepth: MAX_DEPTH, lenient }).problems;
+  const { problems } = scanJson(whole, { maxDepth: MAX_DEPTH, lenient });
+  const [first] = problems;
   if (first === undefined || isCleanJson(unwrapped(whole)) || showsForms(first.kind, text)) return undefined;
   if (SLOT.test(text) && !first.says.includes('comma')) return undefined;
   if ((lenient || !isClaimed) && (bare || !isSlip(first.says, whole.slice(0, first.span[0]))))
     return lenient && isClaimed && !bare && !WORDS.test(plain) ? faultOfCut(text, place) : undefined;
   if (isPart(text, bare, first.says, whole.slice(first.span[0]))) return undefined;
-  const inside = (offset: number): number => Math.min(text.length, Math.max(0, offset - (bare ? 1 : 0)));
-  const [start, end] = [inside(first.span[0]), inside(first.span[1])];
-  return { at: place(start, end), says: first.says.replace(/\.$/, ''), lines: faultyLines(text, start) };
+  return told({ text, whole, isCommented: lenient }, problems, place);
+}
+
+interface Read {
+  readonly text: string;
+  /** With the braces that it lacks. */
+  readonly whole: string;
+  readonly isCommented: boolean;
+}
+
+/** What is told is the first; beside comments it is not plain where a comma belongs. */
+function told(
+  { text, whole, isCommented }: Read,
+  problems: readonly Problem[],
+  place: Shown['place'],
+): ExampleClaim['fault'] {
+  const [first] = problems;
+  if (first === undefined) return undefined;
+  const shift = whole === text ? 0 : 1;
+  const inside = (offset: number): number => Math.min(text.length, Math.max(0, offset - shift));
+  const at = (start: number, end: number): Place => place(inside(start), inside(end));
+  const mend = isCommented ? undefined : commaMend(whole, problems, at);
+  return {
+    at: at(...first.span),
+    says: first.says.replace(/\.$/, ''),
+    lines: faultyLines(text, inside(first.span[0])),
+    ...(mend && { mend }),
+  };
 }
 
 /** Values below one another, or members with an empty line between them. */

@@ -1,0 +1,30 @@
+import type { Edit, Fix, Mend, Writing } from '../../finding.ts';
+import { linesOf } from '../../read/text/lines.ts';
+import type { Stated } from '../../rules/rule.ts';
+
+type TextOf = (file: string) => string | undefined;
+
+/** The fixes that a rule gives, by offsets or by places. A fix that does not find what it replaces is none. */
+export function fixesOf(
+  { fixes = [], mends = [] }: Pick<Stated, 'fixes' | 'mends'>,
+  textOf: TextOf,
+): readonly Fix[] {
+  return [...fixes, ...mends.flatMap((mend) => fixOf(mend, textOf) ?? [])];
+}
+
+function fixOf({ title, safe, writes }: Mend, textOf: TextOf): Fix | undefined {
+  const edits = writes.map((one) => editOf(one, textOf));
+  return edits.every((edit) => edit !== undefined) ? { title, safe, edits } : undefined;
+}
+
+function editOf({ at: { file, range }, was, is }: Writing, textOf: TextOf): Edit | undefined {
+  const text = textOf(file);
+  if (text === undefined) return undefined;
+  const lines = linesOf(text);
+  const start = (lines[range.line - 1] ?? text.length) + range.column - 1;
+  if (was === '') return { file, start, end: start, text: is };
+  const held = text.slice(start, (lines[range.endLine - 1] ?? text.length) + range.endColumn - 1);
+  const first = held.indexOf(was);
+  if (first < 0 || held.indexOf(was, first + 1) >= 0) return undefined;
+  return { file, start: start + first, end: start + first + was.length, text: is };
+}
