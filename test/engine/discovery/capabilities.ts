@@ -5,7 +5,7 @@ import { workflows } from '../corpus-cases.ts';
 import { MOCKS } from '../models/script.ts';
 
 export const ENGINE_BUILD = '1.0.0';
-export const EVENT_LOG_VERSION = 1;
+export const EVENT_LOG_VERSION = 2;
 export const FOLD_VERSION = 4;
 export const OLDEST_FOLD_VERSION = 2;
 export const MODES = ['updates', 'values', 'messages', 'debug'] as const;

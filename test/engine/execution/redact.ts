@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json } from '../../../tools/json/value.ts';
 
 const TOKENS = /\bBearer\s+\S+|\bcanary-[\w-]+/gi;
-const MASK = '[redacted]';
+export const MASK = '[REDACTED]';
 
 /** Takes secrets out before anything is stored: credentials wherever they stand, and the values that are known. */
 export function redacted(value: Json, secrets: readonly string[]): Json {

@@ -6,6 +6,7 @@ import { invalid, Refusal } from '../answers/refusal.ts';
 import { workflows } from '../corpus-cases.ts';
 import { has } from '../discovery/has.ts';
 import { RESERVED } from '../discovery/needed.ts';
+import { MASK } from '../execution/redact.ts';
 import type { Host } from '../host.ts';
 import { MOCKS } from '../models/script.ts';
 import { NodeFailure } from '../nodes/node-type.ts';
@@ -189,6 +190,6 @@ function sensitiveValues(definition: WorkflowDefinition, inputs: JsonObject): re
 function hideSensitive(definition: WorkflowDefinition, inputs: JsonObject): JsonObject {
   const hidden = variablesOf(definition)
     .filter((variable) => isSensitive(variable) && Object.hasOwn(inputs, String(variable.name)))
-    .map(({ name }) => [String(name), '[redacted]']);
+    .map(({ name }) => [String(name), MASK]);
   return { ...inputs, ...Object.fromEntries(hidden) };
 }
