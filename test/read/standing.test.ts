@@ -62,6 +62,7 @@ it.each([
   ['pump.json', '{%- assign a = 1 -%}\n{ "a": 1 }'],
   ['pump.json', '---\nlayout: null\n---\n{ "a": 1 }\n'],
   ['templates/pump.md', '# {{ title }}\n'],
+  ['chart/templates/pump.yaml', 'data:\n{{ (.Files.Glob "pumps/**").AsConfig | nindent 2 }}\n'],
 ])('takes %s for a template: %s', (path, text) => {
   expect(standing(path, text)).toBe('template');
 });

@@ -58,8 +58,8 @@ const MEASURED: ReadonlySet<string> = new Set(['pattern', 'minLength', 'maxLengt
 /** The middle of the value is left out: `0x12ab…89ef`. */
 const CUT_WITHIN = /\w(?:\.{3}|…)\w/;
 
-/** A part of the value is filled in: `https://example.com/{id}`. */
-const FILLED_IN = /[{}<>…]|\.{3}/;
+/** A part of the value is filled in, or all of it: `https://example.com/{id}`, `[a date]`. */
+const FILLED_IN = /[{}<>…]|\.{3}|^\[[A-Za-z][^[\]]*\]$/;
 
 /** Words in angle brackets, and no element that is closed again: `0x<hash of the order>`. */
 const SLOT_WITHIN = /^(?:[^<>]*<[A-Za-z][\w -]*>)+[^<>]*$/;

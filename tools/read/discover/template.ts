@@ -3,7 +3,7 @@ import type { Syntax } from '../document.ts';
 const MARKS = /\{\{|\{%|<%|\$\{/;
 /** What steers a template, and a placeholder where YAML has no value that begins so. */
 const IN_YAML =
-  /^[ \t]*(?:\{\{(?:-|\s*(?:if|else|end|range|with|define|include|template|block|[#/^>])(?![\w-]))|\{%-?[ \t]*\w|<%)|^[ \t]*(?:-[ \t]+)?[\w.$/-]+:[ \t]+\{\{[^\n]*\}\}[ \t]*(?:#.*)?\r?$/m;
+  /^[ \t]*(?:\{\{[^\n]*\}\}[ \t]*\r?$|\{\{(?:-|\s*(?:if|else|end|range|with|define|include|template|block|[#/^>])(?![\w-]))|\{%-?[ \t]*\w|<%)|^[ \t]*(?:-[ \t]+)?[\w.$/-]+:[ \t]+\{\{[^\n]*\}\}[ \t]*(?:#.*)?\r?$/m;
 const IN_JSON =
   /^[ \t]*(?:\{\{[^"\n]*\}\}|\{%|<%)|"[ \t]*:[ \t]*(?:\{\{[^"\n]*\}\}|\$\{[^"\n]*\}|<%[^"\n]*%>)[ \t]*,?[ \t]*\r?$/m;
 /** Pages of a site use the marks too, and are pages: only what is kept as a template is none. */

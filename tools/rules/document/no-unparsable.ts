@@ -9,7 +9,9 @@ const SLOT = /:[ \t]+(?:[^\s"'#]*)\$\{[^}\n]*\}/;
 const counterExample =
   /(?:^|[/._-])(?:bad|broken|counter-?examples?|fail|invalid|malformed|negative|wrong)(?:[/._-]|$)|(?:^|\/)errors?\//i;
 /** What is to be written stands in it in words. */
-const TEMPLATE = /(?:^|[/._-])template(?:[/._-]|$)/i;
+const TEMPLATE = /(?:^|[/._-])templates?(?:[/._-]|$)/i;
+/** To its author as well it is no JSON: what comes first is words to whoever opens it. */
+const TOLD = /^\s*(?:#|\/\/) \w+(?: \w+){2}/;
 /** Dots outside of strings, or alone on a line, leave something out: the file shows readers what one looks like. */
 const ELIDED = /\.{3}|…|^[ \t]*\.[ \t]*\r?$/m;
 const STRING = /"(?:[^"\\\n]|\\.)*"/g;
@@ -63,9 +65,10 @@ function isInfinite({ kind, says }: Trouble): boolean {
 /** Not meant to be read by a program: test data that is there to be refused, and a sample with dots in it. */
 function isShown(document: Document): boolean {
   const { path, format, text, troubles } = document;
+  if (format === 'json' && TOLD.test(text)) return TEMPLATE.test(path) || !hasTrait(document, 'contract');
   if (hasTrait(document, 'contract') || hasTrait(document, 'packaging')) return false;
   if (format === 'markdown' && TEMPLATE.test(path)) return true;
-  if (hasTrait(document, 'instance') && counterExample.test(path)) return true;
+  if (format !== 'markdown' && counterExample.test(path)) return true;
   const isTorn = troubles.some((trouble) => isTearing(trouble.kind));
   if (isTorn && format === 'yaml') return SLOT.test(text);
   if (document.kind === 'data' && isSketch(troubles)) return true;

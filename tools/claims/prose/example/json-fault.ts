@@ -27,6 +27,10 @@ const WORDS = /[^\s\w{}[\],:"+.-]|(?<![\w.])(?!(?:true|false|null)\b)[A-Za-z_]/;
 const DOTS = /\.[ \t]*\.+|…/g;
 const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
+/** Items that a comment stands for took their commas along. */
+const LEFT_OUT = /(?:\/\*[^*]*(?:\.{2,}|…)[^*]*\*\/|\/\/[^\n]*(?:\.{2,}|…)[^\n]*)\s*$/;
+const LONGEST = 200;
+
 /** A slot that stands for members: `{ "<the schemas of your service>" }`, `{ "a": 1, "..." }`. */
 const SLOT = /[{,]\s*"(?:<[^"<>\n]+>|\.{3}|…)"\s*[},]/;
 /** The parts of a signed token, one after the other. */
@@ -58,7 +62,7 @@ export function jsonFault(
   const { problems } = scanJson(whole, { maxDepth: MAX_DEPTH, lenient });
   const [first] = problems;
   if (first === undefined || isCleanJson(unwrapped(whole)) || showsForms(first.kind, text)) return undefined;
-  if (SLOT.test(text) && !first.says.includes('comma')) return undefined;
+  if (standsForSome(text, first.says, whole.slice(0, first.span[0]))) return undefined;
   if ((lenient || !isClaimed) && (bare || !isSlip(first.says, whole.slice(0, first.span[0]))))
     return lenient && isClaimed && !bare && !WORDS.test(plain) ? faultOfCut(text, place) : undefined;
   if (isPart(text, bare, first.says, whole.slice(first.span[0]))) return undefined;
@@ -97,6 +101,11 @@ function isOneByOne(text: string, strict: string, bare: boolean): boolean {
   if (!bare) return VALUES.test(strict);
   const pieces = text.trim().split(/\n[ \t]*\n/);
   return pieces.length > 1 && pieces.every((piece) => isCleanJson(`{${piece.replace(/,\s*$/, '')}}`));
+}
+
+/** A slot instead of members, or a comment instead of items. */
+function standsForSome(text: string, says: string, before: string): boolean {
+  return says.includes('comma') ? LEFT_OUT.test(before.slice(-LONGEST)) : SLOT.test(text);
 }
 
 /** What is left out takes its commas along, and no brackets. */

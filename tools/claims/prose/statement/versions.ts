@@ -23,7 +23,7 @@ const STATED: readonly (readonly [string, RegExp])[] = [
   [
     'corpus',
     new RegExp(
-      `\\b(?:current|latest|stable|corpus|protocol|specification|spec|api) version(?: of [\\w ]{1,40})?\\s*(?:is|:|=)\\s*[*\`]*${VERSION}`,
+      `\\b(?:current|latest|stable|corpus|protocol|specification|spec|api) version(?: of (?:[\\w]+ ){0,4}(?:corpus|protocol|specification|spec|standard|api))?\\s*(?:is|:|=)\\s*[*\`]*${VERSION}`,
       'i',
     ),
   ],
