@@ -11,6 +11,7 @@ import { ledByMerging } from './merged.ts';
 import { fileOfThatName, folderOf, nearestTo } from './nearest.ts';
 import { ledOutside } from './outside.ts';
 import { ledFromBelow, ledFromRoot } from './rooted.ts';
+import { ledByShelves } from './shelves.ts';
 import { ledBySearch } from './sought.ts';
 
 interface Data {
@@ -29,7 +30,15 @@ export default defineRule<'data' | 'resolve', Data>({
   cites: 'JSON Schema 2020-12 core §8.2.3; OpenAPI 3.1.1 §4.8.23; RFC 6901 §4',
   *check({ data, resolve }) {
     const dangling = danglingIn(data, resolve);
-    const habits = [ledByMerging, ledFromRoot, ledFromBelow, ledByDots, ledOutside, ledBySearch];
+    const habits = [
+      ledByMerging,
+      ledByShelves,
+      ledFromRoot,
+      ledFromBelow,
+      ledByDots,
+      ledOutside,
+      ledBySearch,
+    ];
     const led = habits.flatMap((habit) => [...habit(dangling, data)]);
     const forgiven = new Set(led.map(({ document: { path }, pointer }) => `${path}#${pointer}`));
     for (const one of dangling.filter((each) => !forgiven.has(lastOf(each)))) yield reportOf(one, data);
