@@ -9,6 +9,7 @@ import { filesNamedAs } from './binding/cited-files.ts';
 import { indexBy } from './binding/index-by.ts';
 import { type ObjectOwners, objectOwnersOf } from './binding/object-owners.ts';
 import { type SetOwners, setOwnersOf } from './binding/set-owners.ts';
+import { speaksOfUnread } from './binding/unread-api.ts';
 import type { Claim, OperationClaim, ShapeClaim } from './claim.ts';
 import { type Judges, judgesOf } from './examples/judge.ts';
 import type { Body } from './formats/format.ts';
@@ -40,6 +41,8 @@ export interface Ledger extends Offered, Judges {
   roles(): Roles;
   /** What they offer: operations, messages, bodies, versions. */
   surface(): readonly Claim[];
+  /** Whether a page speaks of an API whose description could not be read. */
+  speaksOfUnread(page: string): boolean;
   /** All operations, by the paths that a text may write. */
   served(): ReadonlyMap<string, readonly OperationClaim[]>;
   /** The closed ones among the schemas of whole responses and messages, each once. */
@@ -70,6 +73,7 @@ export function ledgerOf(corpus: Pick<Corpus, 'data' | 'resolve' | 'document'>):
     data: current,
     resolve,
     describe,
+    speaksOfUnread: speaksOfUnread(data),
     filesNamedAs: filesNamedAs(current.map(({ path }) => path)),
     schemas,
     shapes: once(() => objectOwnersOf(schemas, resolve, describe)),

@@ -72,10 +72,11 @@ export function operationNamed(operation: Operation): OperationClaim {
 export function operationClaim(operation: Operation, resolve: Resolve, describe: Describe): OperationClaim {
   const { node } = operation;
   const body = bodyOf(operation, resolve);
+  const parameters = httpParameters(operation, resolve);
   return {
     ...operationNamed(operation),
-    complete: !hasUnread(operation, resolve),
-    parameters: httpParameters(operation, resolve).map((parameter) => parameterOf(parameter, describe)),
+    complete: !hasUnread(operation, resolve) && !parameters.some((one) => isSpread(one, resolve)),
+    parameters: parameters.map((parameter) => parameterOf(parameter, describe)),
     statuses: statusesOf(node),
     ...scopesOf(operation),
     ...(body && { body: { kind: 'file', path: body.document.path, pointer: body.pointer } }),
@@ -111,6 +112,14 @@ export function httpParameters({ node, item }: Operation, resolve: Resolve): Sch
     }
   }
   return [...found.values()].filter((parameter) => typeof member(parameter.value, 'name') === 'string');
+}
+
+/** Of an object in the query each member is sent as a parameter of its own, by a name that nothing has to declare. */
+function isSpread(parameter: SchemaNode, resolve: Resolve): boolean {
+  if (member(parameter.value, 'in') !== 'query' || member(parameter.value, 'explode') === false) return false;
+  const written = child(parameter, 'schema');
+  const schema = written && (target(written, resolve) ?? written);
+  return member(schema?.value, 'type') === 'object';
 }
 
 /** A parameter behind a reference that was not followed may be any. */

@@ -1,21 +1,24 @@
 import { parentPointer, at as valueAt } from '../../json/pointer.ts';
 import { isArray, isObject, member } from '../../json/value.ts';
-import type { DataDocument } from '../../read/document.ts';
+import type { Corpus, DataDocument } from '../../read/document.ts';
 import type { Problem } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 import { type Said, saidBy, sentenceOf } from './said-by.ts';
 
-export default defineRule<'problems' | 'data', Said>({
+export default defineRule<'problems' | 'data' | 'resolve', Said>({
   id: 'api/no-invalid-openapi',
   since: '0.1.0',
   severity: 'warning',
-  reads: ['problems', 'data'],
+  reads: ['problems', 'data', 'resolve'],
   cites: 'OpenAPI 2.0, 3.0, 3.1 and 3.2, as Redocly checks them',
-  check: ({ problems, data }) => {
+  check: ({ problems, data, resolve }) => {
     const libraries = new Set(data.filter(isLibrary).map(({ path }) => path));
     const isOfLibrary = ({ says, at }: Problem) => says.includes('`paths` must be') && libraries.has(at.file);
     const byPath = new Map(data.map((document) => [document.path, document]));
-    const isMeant = (one: Problem) => isOfLibrary(one) || isAnnotation(one, byPath.get(one.at.file));
+    const isMeant = (one: Problem) => {
+      const document = byPath.get(one.at.file);
+      return isOfLibrary(one) || isAnnotation(one, document) || isMadeByBuild(one, document, resolve);
+    };
     return saidBy('redocly', { problems: problems.filter((one) => !isMeant(one)), data });
   },
   says: (said) => sentenceOf(said, 'OpenAPI', 'Redocly'),
@@ -37,4 +40,17 @@ function isAnnotation({ says, at }: Problem, document: DataDocument | undefined)
   const held = valueAt(document.value, at.pointer);
   const isInSchema = /\/(?:schemas\/[^/]+|schema)(?:\/|$)/.test(parentPointer(at.pointer));
   return isLater && isInSchema && held !== undefined && !isObject(held) && !isArray(held);
+}
+
+/** Sources that a bundler puts together refer to their parts anywhere, and a deployment fills in `${…}`. */
+function isMadeByBuild(
+  { code, at }: Problem,
+  document: DataDocument | undefined,
+  resolve: Corpus['resolve'],
+): boolean {
+  const held = document && valueAt(document.value, at.pointer);
+  if (code === 'no-undefined-server-variable') return typeof held === 'string' && held.includes('${');
+  if (code !== 'spec-strict-refs' || document === undefined) return false;
+  const ref = typeof held === 'string' ? held : member(held, '$ref');
+  return typeof ref === 'string' && !ref.startsWith('#') && resolve(ref, document, at.pointer).found;
 }

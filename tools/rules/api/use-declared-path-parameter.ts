@@ -16,7 +16,7 @@ export default defineRule({
     for (const { path, pathItem, pathPointer, value, pointer, method } of operationsIn(dataDocument)) {
       const declared = [
         ...parametersOf(pathItem, pathPointer, dataDocument, resolve),
-        ...parametersOf(value, pointer, dataDocument, resolve),
+        ...parametersOfOperation(value, pointer, dataDocument, resolve),
       ];
       if (declared.some((one) => one === undefined)) continue;
       const known = declared.filter((one) => one !== undefined);
@@ -47,6 +47,20 @@ export default defineRule({
 interface Declared {
   readonly name: string;
   readonly at: Place;
+}
+
+/** Descriptions in parts keep an operation in a file of its own, which bundlers put in: its list stands there. */
+function parametersOfOperation(
+  operation: JsonObject,
+  pointer: string,
+  document: DataDocument,
+  resolve: Resolve,
+): readonly (Declared | undefined)[] {
+  if (typeof operation.$ref !== 'string') return parametersOf(operation, pointer, document, resolve);
+  const target = resolve(operation.$ref, document, pointer);
+  return target.found && isObject(target.value)
+    ? parametersOf(target.value, target.pointer, target.document, resolve)
+    : [undefined];
 }
 
 /** The path parameters; undefined stands for one whose reference cannot be followed. */

@@ -1,6 +1,7 @@
 import { indexBy } from '../../claims/binding/index-by.ts';
+import { speaksOfUnread } from '../../claims/binding/unread-api.ts';
 import type { OperationClaim } from '../../claims/claim.ts';
-import { matchable, servedAs } from '../../claims/openapi/paths.ts';
+import { isInstance, matchable, servedAs } from '../../claims/openapi/paths.ts';
 import type { Related } from '../../finding.ts';
 import { beforeFirst } from '../../read/text/before-first.ts';
 import { defineRule } from '../rule.ts';
@@ -13,17 +14,20 @@ interface Data {
   readonly near?: string;
 }
 
-export const noUnknownOperation = defineRule<'claims' | 'surface' | 'bound', Data>({
+export const noUnknownOperation = defineRule<'claims' | 'surface' | 'bound' | 'data', Data>({
   id: 'operations/no-unknown-operation',
   since: '0.1.0',
   severity: 'info',
-  reads: ['claims', 'surface', 'bound'],
+  reads: ['claims', 'surface', 'bound', 'data'],
   cites: 'OpenAPI 3.1 §4.8.8: the available paths and operations',
-  *check({ claims, surface, bound: bindings }) {
+  *check({ claims, surface, bound: bindings, data }) {
     const served = operationsIn(surface);
     if (served.length === 0) return;
     const bound = new Set(operationBindings(bindings).map(({ claim }) => keyOf(claim)));
-    const stated = operationsIn(claims).filter(({ context }) => context.aside === undefined);
+    const isOfUnread = speaksOfUnread(data);
+    const stated = operationsIn(claims).filter(
+      ({ at, context }) => context.aside === undefined && !isOfUnread(at.file),
+    );
     const byPath = indexBy(served, ({ path, server }) => new Set(servedAs(path, server)));
     const nearest = nearestAmong(served);
     const belongsHere = belonging(stated, served, bound);
@@ -31,7 +35,7 @@ export const noUnknownOperation = defineRule<'claims' | 'surface' | 'bound', Dat
     for (const claim of stated) {
       if (bound.has(keyOf(claim))) continue;
       const same = byPath.get(matchable(claim.path)) ?? [];
-      if (same.some(({ method }) => method.toUpperCase() === claim.method.toUpperCase())) continue;
+      if (mayBeServed(claim, same, byPath.keys())) continue;
       const beside = together.get(sectionOf(claim)) ?? [];
       const isOtherPart = beside.length > 1 && !beside.some((one) => bound.has(keyOf(one)));
       if (isOtherPart || (same.length === 0 && !belongsHere(claim))) continue;
@@ -56,6 +60,17 @@ export const noUnknownOperation = defineRule<'claims' | 'surface' | 'bound', Dat
       ? `\`${operation}\` is documented here, yet the API description serves that path with ${methods.join(', ')} only. Correct the method, or add the operation.`
       : `\`${operation}\` is documented here, yet no API description serves it${near === undefined ? '' : `: the nearest is \`${near}\``}. Correct the path, or add the operation.`,
 });
+
+/** `/shops/{shop}/orders` may be what `/shops/{shop}/{list}` serves, or another API's. */
+function mayBeServed(
+  { path, method }: OperationClaim,
+  same: readonly OperationClaim[],
+  served: Iterable<string>,
+): boolean {
+  if (same.length > 0) return same.some((one) => one.method.toUpperCase() === method.toUpperCase());
+  const plain = matchable(path);
+  return plain.includes('{}') && [...served].some((template) => isInstance(plain, template));
+}
 
 /** Of a section none of whose operations is served, the description is of another part. */
 function sectionOf({ at }: OperationClaim): string {

@@ -97,6 +97,8 @@ function* undocumented({ claim, to, bound }: OperationBinding): Iterable<Report<
   for (const there of to.parameters ?? []) {
     if (GENERAL.test(there.name) || claim.parameters!.some((here) => isSame(here, there))) continue;
     if (!claim.parameters!.some((here) => here.in === there.in)) continue;
+    // The path in the text has its own name for it.
+    if (there.in === 'path' && !claim.path.includes(there.name)) continue;
     yield {
       at: claim.at,
       data: {
