@@ -107,7 +107,10 @@ function offsets(node: Nodes): Span {
   return [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
 }
 
-const idTag = /<[a-z][^<>]*?\s(?:name|id)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+const idTag = /<([a-z][\w-]*)[^<>]*?\s(?:name|id)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+/** What can be linked to: the elements of a sample in XML, which no browser sees, are called otherwise. */
+const LINKED =
+  /^(?:a|abbr|article|aside|b|blockquote|br|button|caption|cite|code|d[dlt]|del|details|dfn|div|em|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|i|iframe|img|input|ins|kbd|label|legend|li|main|mark|menu|nav|ol|p|pre|q|s|samp|section|select|small|span|strong|su[bp]|summary|svg|table|tbody|t[dhr]|textarea|tfoot|thead|u|ul|var|video)$/i;
 const linkTag = /<(a|img)\b[^<>]*?\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
 function* htmlLinks(document: ProseDocument, node: Html): Iterable<Link> {
@@ -123,8 +126,8 @@ function* htmlLinks(document: ProseDocument, node: Html): Iterable<Link> {
 function* htmlIds(document: ProseDocument, node: Html): Iterable<Named> {
   const [start] = offsets(node);
   for (const match of uncommented(node.value).matchAll(idTag)) {
-    if (isControlName(match[0])) continue;
-    const name = match[1] ?? match[2] ?? match[3] ?? '';
+    if (isControlName(match[0]) || !LINKED.test(match[1]!)) continue;
+    const name = match[2] ?? match[3] ?? match[4] ?? '';
     const from = start + match.index + match[0].lastIndexOf(name);
     yield { name, at: document.place(node, [from, from + name.length]) };
   }

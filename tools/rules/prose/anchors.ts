@@ -10,6 +10,8 @@ export function anchorsOf({ headings, anchors, footnotes }: Outline): Anchors {
   const names = [
     ...headings.flatMap(({ slug, text }) => [slug, text]),
     ...numberedFromTwo(headings),
+    // Some generators let no name begin with a digit.
+    ...headings.flatMap(({ slug }) => (/^\d/.test(slug) ? [`id-${slug}`] : [])),
     ...anchors.map(({ name }) => name),
     ...footnotes.map(({ name }) => `fn-${name}`),
   ];

@@ -3,6 +3,7 @@ import type { Link, Outline } from '../facts.ts';
 import { isFragment } from './fragment.ts';
 import { folderOf } from './joined-pages.ts';
 import { type Site, targetOf } from './link-target.ts';
+import { isTemplatePage } from './template-page.ts';
 
 export interface MissingLink {
   readonly file: string;
@@ -13,7 +14,7 @@ export interface MissingLink {
 
 export function missingLinks(outlines: readonly Outline[], site: Site): readonly MissingLink[] {
   const missing = outlines
-    .filter(({ file }) => !isFragment(file))
+    .filter(({ file }) => !isFragment(file) && !isTemplatePage(file))
     .flatMap(({ file, links, filledIn }) =>
       links.flatMap((link) => {
         const target = targetOf(link, file, site);

@@ -6,6 +6,7 @@ import type { BuiltSite } from './built-site.ts';
 import { folderOf } from './joined-pages.ts';
 import { siteOf, targetOf } from './link-target.ts';
 import { type PageAnchors, pageAnchors } from './page-anchors.ts';
+import { isTemplatePage } from './template-page.ts';
 import { unplacedPages } from './unplaced-pages.ts';
 
 interface Data {
@@ -27,7 +28,9 @@ export default defineRule<'outlines' | 'exists' | 'settings', Data>({
     const guess = guesser();
     const anchors = pageAnchors(outlines, joined, (file) => site.siteOf(file) !== undefined);
     const unplaced = unplacedPages(outlines, site);
-    for (const { file, links } of outlines.filter((one) => !isTemplate(one.file) && !unplaced.has(one.file)))
+    for (const { file, links } of outlines.filter(
+      (one) => !isTemplatePage(one.file) && !unplaced.has(one.file),
+    ))
       for (const link of links) {
         const target = targetOf(link, file, site);
         if (target.kind !== 'file' || target.anchor === undefined || isLetter(link)) continue;
@@ -62,11 +65,6 @@ function heldElsewhere(anchor: string, path: string, holder: string | undefined)
 /** An index leads from all letters, those without an entry as well. */
 function isLetter({ url, text }: Link): boolean {
   return /^[a-z]$/i.test(text.trim()) && url.toLowerCase() === `#${text.trim().toLowerCase()}`;
-}
-
-/** What a template links to is made together with the document. */
-function isTemplate(file: string): boolean {
-  return /(?:^|[/._-])template(?:[/._-]|$)/i.test(file);
 }
 
 /** A label of another page, or the dotted name of something that the site documents from its code. */

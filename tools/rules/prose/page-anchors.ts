@@ -31,6 +31,12 @@ export function pageAnchors(
     !isBuilt(page.file) &&
     spellsAsHosts(page) &&
     !isSpelt(own.get(page.file)!, anchor);
+  const known = new Map<Outline, boolean>();
+  const isLedElsewhere = (page: Outline) => {
+    const found = known.get(page) ?? leadsElsewhere(page, own.get(page.file)!);
+    known.set(page, found);
+    return found;
+  };
   const everywhere = once(() => new Set([...own.values()].flatMap(({ exact }) => [...exact])));
   return {
     anywhere: (anchor) => everywhere().has(anchor),
@@ -48,6 +54,7 @@ export function pageAnchors(
       const page = pages.get(file);
       if (!page || page.filledIn || isFragment(file) || isUnsure(file) || isBare(page)) return undefined;
       if (hasAnchor(anchorsIn(file)!, anchor) && !isMisspelt(anchor, page)) return undefined;
+      if (isLedElsewhere(page)) return undefined;
       // A page without a title of its own, with links to those of another one, is put into that one.
       const isPart = page.headings.every(({ depth }) => depth > 2);
       return isPart && everywhere().has(anchor) ? undefined : page;
@@ -72,6 +79,26 @@ function spelling(own: ReadonlyMap<string, Anchors>): (page: Outline) => boolean
     known.set(file, isShown);
     return isShown;
   };
+}
+
+/** So many names are not all of them mistaken. */
+const NAMES = 5;
+
+/**
+ * A page whose links to itself all name what it has nothing of: a build puts generated text beside it, which has. Where
+ * headings have come to be called otherwise, the names are still in them.
+ */
+function leadsElsewhere({ links, headings }: Outline, anchors: Anchors): boolean {
+  const names = new Set(links.flatMap(({ url }) => (/^#./.test(url) ? [url.slice(1)] : [])));
+  if (names.size < NAMES) return false;
+  const slugs = headings.map(({ slug }) => slug);
+  return [...names].every((name) => !hasAnchor(anchors, name) && !slugs.some((slug) => isLike(slug, name)));
+}
+
+/** Of a number before it or a word behind it people forget to tell the links. */
+function isLike(slug: string, name: string): boolean {
+  const [one, other] = [slug, name].map((text) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
+  return one!.includes(other!.replace(/^\d+/, '')) || other!.includes(one!.replace(/^\d+/, ''));
 }
 
 /** A page with nothing to point at has it from its layout: nobody links into what is bare. */
