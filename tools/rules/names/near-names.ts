@@ -70,10 +70,10 @@ export function isCode(name: string): boolean {
   return style === 'screaming' || style === 'dotted';
 }
 
-/** Only of names with several words, in the order of the words. */
+/** In the order of the words; a single word is inflected on purpose. */
 function stemsOf(name: string): string {
   const words = wordsOf(name);
-  return words.length < 2 ? '' : words.map(stemOf).join(' ');
+  return words.length < 2 ? squashed(name) : words.map(stemOf).join(' ');
 }
 
 function unlike(one: string, other: string): number {

@@ -17,13 +17,14 @@ export function isSlip(one: Entry, { entry: other, by }: Near, commonness: Commo
   if (one.name.includes('/')) return false;
   const [words, others] = [wordsOf(one.name), wordsOf(other.name)];
   if (words.length !== others.length || !isOfOneStyle(one.name, other.name)) return false;
-  if (words.length === 1 && (by === 'ending' || one.name.length < LONG)) return false;
+  if (words.length === 1 && one.name.length < LONG) return false;
+  if (by === 'ending' && styleOf(one.name) !== styleOf(other.name)) return false;
   return words.every((word, index) => {
     const meant = others[index]!;
     if (word === meant) return true;
     const isLast = index === words.length - 1;
     if (isPlural(word, meant) && isLast && styleOf(one.name) !== 'screaming') return false;
-    return by === 'ending' ? !isAgent(word, meant) : isSlipOfWord(word, meant, commonness);
+    return by === 'ending' || isSlipOfWord(word, meant, commonness);
   });
 }
 
@@ -60,11 +61,6 @@ const WRITTEN: readonly (readonly string[])[] = [['flat', 'camel', 'snake']];
 function isOfOneStyle(one: string, other: string): boolean {
   const [style, its] = [styleOf(one), styleOf(other)];
   return style === its || WRITTEN.some((styles) => styles.includes(style) && styles.includes(its));
-}
-
-/** Who does something, beside what is done: `publisher`, `published`. */
-function isAgent(word: string, meant: string): boolean {
-  return word.endsWith('er') !== meant.endsWith('er');
 }
 
 function isSlipOfWord(word: string, meant: string, commonness: Commonness): boolean {
