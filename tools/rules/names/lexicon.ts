@@ -12,7 +12,7 @@ export interface Mention {
   readonly file: string;
   readonly start: number;
   readonly end: number;
-  readonly as: 'lead' | 'code' | 'key';
+  readonly as: 'lead' | 'code' | 'key' | 'word';
 }
 
 /** All that is known of one name. */
@@ -85,7 +85,8 @@ function noteData(lexicon: Map<string, Entry>, document: DataDocument): void {
     const entry = entryOf(lexicon, name);
     entry.times += 1;
     const isText = as === 'code' || (as === 'word' && document.format !== 'proto');
-    if (as === 'code' && speaks) mention(entry, document.path, start, 'code');
+    if (speaks && (as === 'code' || (as === 'word' && COMPOUND.test(name))))
+      mention(entry, document.path, start, as);
     if (isText) continue;
     if (declares) {
       entry.declared += 1;
@@ -120,6 +121,9 @@ function noteName(entry: Entry, file: string, one: NameInText, speaks: boolean):
 function isFirstOfRow({ role, column }: NameInText): boolean {
   return role === 'cell' && column?.title.startsWith('1 ') === true;
 }
+
+/** Nobody writes a word of a language so. */
+const COMPOUND = /^[a-z]+(?:[A-Z][a-z]+)+$|^[a-z]+(?:_[a-z]+)+$|^[A-Z]+(?:_[A-Z]+)+$/;
 
 const WHOLE = new RegExp(`^${NAME.source}$`);
 

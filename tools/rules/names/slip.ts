@@ -17,14 +17,14 @@ export function isSlip(one: Entry, { entry: other, by }: Near, commonness: Commo
   if (one.name.includes('/')) return false;
   const [words, others] = [wordsOf(one.name), wordsOf(other.name)];
   if (words.length !== others.length || !isOfOneStyle(one.name, other.name)) return false;
-  if (words.length === 1 && one.name.length < LONG) return false;
+  if (words.length === 1 && (one.name.length < LONG || isInflected(words, others))) return false;
   if (by === 'ending' && styleOf(one.name) !== styleOf(other.name)) return false;
   return words.every((word, index) => {
     const meant = others[index]!;
     if (word === meant) return true;
     const isLast = index === words.length - 1;
     if (isPlural(word, meant) && isLast && styleOf(one.name) !== 'screaming') return false;
-    return by === 'ending' || isSlipOfWord(word, meant, commonness);
+    return by === 'ending' ? !isAgent(word, meant) : isSlipOfWord(word, meant, commonness);
   });
 }
 
@@ -34,7 +34,8 @@ function isRarer(one: Entry, other: Entry): boolean {
     const isListed = isCode(one.name) && one.times === 1 && other.times >= 4;
     if (!isListed) return false;
   }
-  if (other.times < 2 && other.declared === 0) return false;
+  const isInText = one.mentions.every(({ as }) => as === 'word');
+  if (other.declared === 0 && (isInText || other.times < 2)) return false;
   return other.times >= (one.times > 3 ? 5 : 2) * one.times;
 }
 
@@ -61,6 +62,15 @@ const WRITTEN: readonly (readonly string[])[] = [['flat', 'camel', 'snake']];
 function isOfOneStyle(one: string, other: string): boolean {
   const [style, its] = [styleOf(one), styleOf(other)];
   return style === its || WRITTEN.some((styles) => styles.includes(style) && styles.includes(its));
+}
+
+function isInflected([word = '']: readonly string[], [meant = '']: readonly string[]): boolean {
+  return stemOf(word) === stemOf(meant);
+}
+
+/** Who does something, beside what is done: `publisher`, `published`. */
+function isAgent(word: string, meant: string): boolean {
+  return /ers?$/.test(word) !== /ers?$/.test(meant);
 }
 
 function isSlipOfWord(word: string, meant: string, commonness: Commonness): boolean {

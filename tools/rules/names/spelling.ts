@@ -21,7 +21,7 @@ export function squashed(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
-const ENDINGS = ['ings', 'ing', 'ies', 'ied', 'ed', 'es', 's', 'e', 'y'];
+const ENDINGS = ['ings', 'ing', 'ies', 'ied', 'ers', 'er', 'ed', 'es', 's', 'e', 'y'];
 
 /** A word without what it is inflected by, so far as that shows in its letters. */
 export function stemOf(word: string): string {
