@@ -107,7 +107,7 @@ function offsets(node: Nodes): Span {
   return [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
 }
 
-const idTag = /<([a-z][\w-]*)[^<>]*?\s(?:name|id)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+const idTag = /<(?=([a-z][\w-]*))[^<>]*?\s(?:name|id)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 /** What can be linked to: the elements of a sample in XML, which no browser sees, are called otherwise. */
 const LINKED =
   /^(?:a|abbr|article|aside|b|blockquote|br|button|caption|cite|code|d[dlt]|del|details|dfn|div|em|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|i|iframe|img|input|ins|kbd|label|legend|li|main|mark|menu|nav|ol|p|pre|q|s|samp|section|select|small|span|strong|su[bp]|summary|svg|table|tbody|t[dhr]|textarea|tfoot|thead|u|ul|var|video)$/i;

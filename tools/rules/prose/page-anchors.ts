@@ -83,6 +83,8 @@ function spelling(own: ReadonlyMap<string, Anchors>): (page: Outline) => boolean
 
 /** So many names are not all of them mistaken. */
 const NAMES = 5;
+/** So many names and headings are not compared: each of them is told. */
+const MOST = 1e5;
 
 /**
  * A page whose links to itself all name what it has nothing of: a build puts generated text beside it, which has. Where
@@ -90,15 +92,22 @@ const NAMES = 5;
  */
 function leadsElsewhere({ links, headings }: Outline, anchors: Anchors): boolean {
   const names = new Set(links.flatMap(({ url }) => (/^#./.test(url) ? [url.slice(1)] : [])));
-  if (names.size < NAMES) return false;
-  const slugs = headings.map(({ slug }) => slug);
-  return [...names].every((name) => !hasAnchor(anchors, name) && !slugs.some((slug) => isLike(slug, name)));
+  if (names.size < NAMES || names.size * headings.length > MOST) return false;
+  if ([...names].some((name) => hasAnchor(anchors, name))) return false;
+  const slugs = headings.map(({ slug }) => unnumbered(slug));
+  return [...names].map(unnumbered).every((name) => !slugs.some((slug) => isPart(slug, name)));
 }
 
 /** Of a number before it or a word behind it people forget to tell the links. */
-function isLike(slug: string, name: string): boolean {
-  const [one, other] = [slug, name].map((text) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
-  return one!.includes(other!.replace(/^\d+/, '')) || other!.includes(one!.replace(/^\d+/, ''));
+function isPart(slug: string, name: string): boolean {
+  return slug.includes(name) || name.includes(slug);
+}
+
+function unnumbered(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^\d+/, '');
 }
 
 /** A page with nothing to point at has it from its layout: nobody links into what is bare. */
