@@ -18,7 +18,7 @@ const explained = async (...args: string[]) => (await runCommand(['explain', ...
 it('shows the page and why a rule fired', async () => {
   const text = await explained('prose/no-broken-link');
   expect(text).toMatch(/^# prose\/no-broken-link\n/);
-  expect(text).toContain('## Here\n\nLevel: warning.');
+  expect(text).toContain('## Here\n\nLevel: info.');
   expect(text).toContain('It judged 1 thing and has 1 to report.');
   expect(text).toContain('- README.md:1:12 "more.md" leads to more.md');
 });
@@ -39,7 +39,7 @@ it('says what hides a finding, and which overrides there are', async () => {
     }),
   );
   const text = await explained('prose/no-broken-link');
-  expect(text).toContain('Level: off (warning by default).');
+  expect(text).toContain('Level: off (info by default).');
   expect(text).toContain('It is off: `specord lint` does not run it unless --only names it.');
   expect(text).toContain('An override gives it another level in drafts/**.');
   rmSync(join(folder, 'specord.config.json'));

@@ -6,10 +6,15 @@ import { runCommand } from './scenario.ts';
 
 const links = Array.from({ length: 14 }, (_, index) => `See [more](more-${index}.md).`);
 
+const broken = {
+  'README.md': links.join('\n\n'),
+  'specord.config.json': '{ "rules": { "prose": "warning" } }',
+};
+
 it('writes annotations and a summary on GitHub, without being asked', async () => {
-  const folder = folderOf({ 'README.md': links.join('\n\n') });
+  const folder = folderOf(broken);
   const summary = join(folder, 'summary.txt');
-  const { out } = await runCommand(['lint', '--only', 'prose'], folder, {
+  const { out } = await runCommand(['lint'], folder, {
     GITHUB_ACTIONS: 'true',
     GITHUB_STEP_SUMMARY: summary,
   });
@@ -23,8 +28,8 @@ it('writes annotations and a summary on GitHub, without being asked', async () =
 });
 
 it('writes several formats at once, to files', async () => {
-  const folder = folderOf({ 'README.md': links.join('\n\n') });
-  const args = ['lint', '--only', 'prose', '-f', 'sarif=out/a.sarif', '-f', 'json', '-f', 'junit=out/a.xml'];
+  const folder = folderOf(broken);
+  const args = ['lint', '-f', 'sarif=out/a.sarif', '-f', 'json', '-f', 'junit=out/a.xml'];
   const { out, code } = await runCommand(args, folder);
   expect(code).toBe(1);
   expect(JSON.parse(out).findings).toHaveLength(14);

@@ -17,7 +17,7 @@ interface Data {
 export default defineRule<'outlines' | 'exists', Data>({
   id: 'prose/no-broken-link',
   since: '0.1.0',
-  severity: 'warning',
+  severity: 'info',
   reads: ['outlines', 'exists'],
   cites: 'CommonMark 0.31 §6.3 and RFC 3986 §5.2',
   *check({ outlines, exists }) {
@@ -29,17 +29,13 @@ export default defineRule<'outlines' | 'exists', Data>({
     const isOfTheSite = soughtEverywhere(missing, isFolder);
     const unplaced = unplacedPages(outlines, site);
     for (const { link, path } of missing.filter((one) => !isOfTheSite(one) && !unplaced.has(one.file))) {
-      const isProse = /\.(?:md|mdx|markdown)$/.test(path);
       const near = pageNamedAs(path);
       const cause = `missing ${absentIn(path, isFolder)}`;
       const { url, at } = link;
       if (MAIL.test(url)) yield { at, data: { url, path, isMail: true }, cause, fixes: toMail(link) };
       else {
         const data = { url, path, ...(near !== undefined && { near }) };
-        yield {
-          ...{ at, data, cause, fixes: retargeted(link, near) },
-          ...(isProse ? {} : { severity: 'info' as const }),
-        };
+        yield { at, data, cause, fixes: retargeted(link, near) };
       }
     }
   },
