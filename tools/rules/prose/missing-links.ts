@@ -38,14 +38,15 @@ function isReadAbove(link: Link, file: string, site: Site): boolean {
 /** So many of a collection, by nothing but their numbers. */
 const FEWEST_NUMBERS = 3;
 
-/** `eip-20.md`, `eip-55.md` and `eip-155.md`, none of which is here: the page belongs to a collection that lies elsewhere. */
+/** A page with a number leads to `eip-20.md`, `eip-55.md` and `eip-155.md`, none of which is here: its collection lies elsewhere. */
 function numberedElsewhere(
   missing: readonly MissingLink[],
   outlines: readonly Outline[],
 ): (one: MissingLink) => boolean {
   const sought = indexBy(missing, ({ path }) => withoutNumber(path));
   const here = new Set(outlines.flatMap(({ file }) => withoutNumber(file)));
-  return ({ path }) =>
+  return ({ file, path }) =>
+    withoutNumber(file).length > 0 &&
     withoutNumber(path).some(
       (form) => !here.has(form) && new Set(sought.get(form)?.map((one) => one.path)).size >= FEWEST_NUMBERS,
     );
