@@ -21,7 +21,7 @@ async function main(args: readonly string[]): Promise<void> {
   if (args.includes('--if-stale') && existsSync(stamp) && readFileSync(stamp, 'utf8') === id) return;
   rmSync(dist, { recursive: true, force: true });
   const inputs = await bundle(id, !args.some((arg) => arg === '--if-stale' || arg === '--readable'));
-  copyPages();
+  packPages();
   // The loader of configurations that are code asks for it by this path once one has types in it.
   cpSync(join(root, 'node_modules/jiti/dist/babel.cjs'), join(dist, 'babel.cjs'));
   cpSync(join(root, 'tools/check/config/config.schema.json'), join(dist, 'config.schema.json'));
@@ -100,13 +100,18 @@ async function bundle(id: string, minifyIdentifiers: boolean): Promise<readonly 
   return Object.keys(metafile.inputs);
 }
 
-function copyPages(): void {
-  for (const folder of [join(root, 'tools/rules'), join(root, 'tools/check/pages')])
-    for (const path of filesBelow(folder).filter((one) => one.endsWith('.md'))) {
-      const target = join(dist, 'pages', relative(folder, path));
-      mkdirSync(dirname(target), { recursive: true });
-      cpSync(path, target);
-    }
+/** In one file: a disk takes its time for each. */
+function packPages(): void {
+  const folders = [join(root, 'tools/rules'), join(root, 'tools/check/pages')];
+  const pages = folders.flatMap((folder) =>
+    filesBelow(folder)
+      .filter((one) => one.endsWith('.md'))
+      .map((path): [string, string] => [
+        relative(folder, path).replaceAll('\\', '/'),
+        readFileSync(path, 'utf8'),
+      ]),
+  );
+  writeFileSync(join(dist, 'pages.json'), JSON.stringify(Object.fromEntries(pages)));
 }
 
 /** The golden cases as they are kept here, many in a file, and the schemas that they name in another. */

@@ -11,7 +11,7 @@ import { installed, packed } from './stranger.ts';
 const root = join(import.meta.dirname, '../..');
 const place = mkdtempSync(join(tmpdir(), 'specord-smoke-'));
 const mostBytes = 4 * 2 ** 20;
-const mostFiles = 700;
+const mostFiles = 600;
 
 $.verbose = false;
 $.quiet = true;
