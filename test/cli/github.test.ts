@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { folderOf } from '../check/folder.ts';
 import { runCommand } from './scenario.ts';
 
-const links = Array.from({ length: 14 }, (_, index) => `See [more](more-${index}.md).`);
+const links = [...'abcdefghijklmn'].map((name) => `See [more](more-${name}.md).`);
 
 const broken = {
   'README.md': links.join('\n\n'),
