@@ -81,4 +81,18 @@ describe('editions side by side', () => {
     expect(await foundIn(files)).toEqual([clash('spec/parcel.md')]);
     expect(await foundIn({ 'spec/languages/fr/parcel.md': page, 'schema.json': wrong })).toHaveLength(1);
   });
+
+  it('leaves what one proposal says out of the schema of another', async () => {
+    const clashes = (file: string) => foundIn({ [file]: page, 'assets/prop-0032/parcel.json': wrong });
+    expect(await clashes('docs/prop-0022.md')).toEqual([]);
+    expect(await clashes('docs/prop-0032.md')).toEqual([clash('docs/prop-0032.md')]);
+    expect(await clashes('chapters/02-parcels.md')).toEqual([clash('chapters/02-parcels.md')]);
+  });
+
+  it('takes the values in brackets behind a word for no type', async () => {
+    const file = 'docs/parcel.md';
+    const files = (type: string) => ({ [file]: page.replace('integer', type), 'schemas/parcel.json': wrong });
+    expect(await foundIn(files("Enum ['X', 'Y', '-X']"))).toEqual([]);
+    expect(await foundIn(files('integer'))).toEqual([clash(file)]);
+  });
 });

@@ -31,13 +31,26 @@ export function outlineOf(document: ProseDocument): Outline {
   // Builds of other notations make their anchors and follow their links in ways of their own.
   const isOwn = notationOf(document.path) === 'Markdown';
   const headings = document.headings.map(({ depth, text, slug, at }) => ({ depth, text, slug, at }));
-  const anchors = [...document.anchors].map(([name, at]) => ({ name, at }));
+  const anchors = [...document.anchors].map(([name, at]) => ({ name, at })).concat(sourcesOf(document));
   const filledIn = !isOwn || isFilledIn(document.path, nodes, document.text);
   const isShown = shownNotes(nodes);
   const isDefined = definedByTemplate(document.text);
   const missed = strays.filter(({ form, name }) => !(form === 'footnote' ? isShown(name) : isDefined(name)));
   const told = isOwn ? { links, footnotes, strays: missed } : { links: [], footnotes: [], strays: [] };
   return { file: document.path, filledIn, headings, anchors, ids, ...told };
+}
+
+const SOURCES = /^(?:normative|informative):[^\n]*\n((?:[ \t]+[^\n]*\n|\r?\n)+)/gm;
+
+/** Drafts of the IETF list in front what they cite, and each is an anchor under its name. */
+function sourcesOf(document: ProseDocument): Named[] {
+  const { text, root } = document;
+  if (!text.startsWith('---')) return [];
+  return [...text.matchAll(SOURCES)].flatMap(({ 1: sources = '' }) => {
+    const indent = /^[ \t]+(?=\S)/m.exec(sources)?.[0] ?? '';
+    const names = sources.matchAll(new RegExp(`^${indent}"?([\\w.-]+)"?:`, 'gm'));
+    return [...names].map(([, name]) => ({ name: name!, at: document.place(root, [0, 3]) }));
+  });
 }
 
 function usedLabels(nodes: readonly Nodes[]): ReadonlySet<string> {
@@ -150,7 +163,8 @@ function* straysIn(document: ProseDocument, node: Text): Iterable<Stray> {
   const source = document.text.slice(start, end);
   for (const [form, pattern] of strayForms)
     for (const match of source.matchAll(pattern)) {
-      if (match[1] === undefined || isSecondNumber(source, match)) continue;
+      if (match[1] === undefined || isSecondNumber(source, match) || isAsWritten(form, source, match))
+        continue;
       const from = start + match.index + (form === 'definition' ? 1 : 0);
       yield {
         form,
@@ -163,6 +177,13 @@ function* straysIn(document: ProseDocument, node: Text): Iterable<Stray> {
 /** `[20][21]` are two marks of a list of sources. */
 function isSecondNumber(source: string, { index, 0: all }: RegExpMatchArray): boolean {
   return /\[\d+\]\[\d+\]$/.test(source.slice(0, index! + all.length).slice(-24));
+}
+
+/** `\[^1\]` is to be shown as it is, and so is what stands behind the name of an entry: `list["a"][name]`. */
+function isAsWritten(form: Stray['form'], source: string, { index, 0: all }: RegExpMatchArray): boolean {
+  const before = source.slice(Math.max(0, index! - 80), index!);
+  if (form === 'footnote') return before.endsWith('\\') || all.endsWith('\\]');
+  return form === 'definition' && /\w\[["'][^"'\]]*["'](?:\]\[[\w.]+)*$/.test(before);
 }
 
 /** Comments keep their length, so that offsets behind them stay right. */

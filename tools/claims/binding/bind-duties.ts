@@ -1,5 +1,6 @@
 import { fact } from '../../facts/fact.ts';
 
+import { areOfOtherProposals } from '../../read/discover/proposal.ts';
 import type { Binding, Claim, ValuesClaim } from '../claim.ts';
 
 import type { Ledger } from '../ledger.ts';
@@ -43,7 +44,7 @@ function ignoredNoun({ level, sentence }: DutyClaim): string | undefined {
 
 function namedSet(duty: DutyClaim, noun: string, ledger: Ledger): DutyBinding[] {
   const set = setCalled(ledger.values(), noun);
-  if (!set) return [];
+  if (!set || areOfOtherProposals(set.at.file, duty.at.file)) return [];
   const because = `"${noun}" goes by the name of ${set.context.subject ?? 'the set'}`;
   return [{ claim: duty, to: set, bound: { by: 'inferred', because } }];
 }
@@ -74,5 +75,6 @@ function namesOf({ context }: ValuesClaim): string[][] {
 
 function emittedShapes(duty: DutyClaim, noun: string, ledger: Ledger): DutyBinding[] {
   const because = `"unknown ${noun}" speaks of whatever servers emit, and this is emitted`;
-  return ledger.closedEmitted().map((to) => ({ claim: duty, to, bound: { by: 'inferred', because } }));
+  const own = ledger.closedEmitted().filter(({ at }) => !areOfOtherProposals(at.file, duty.at.file));
+  return own.map((to) => ({ claim: duty, to, bound: { by: 'inferred', because } }));
 }

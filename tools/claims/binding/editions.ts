@@ -1,3 +1,4 @@
+import { areOfOtherProposals, nameOf, proposalOf } from '../../read/discover/proposal.ts';
 import { originalsOf } from './translations.ts';
 import { compareVersions, isWithin, versionsIn } from './versions.ts';
 
@@ -33,8 +34,9 @@ function editionsOf(pages: Iterable<string>, documents: readonly string[]): Edit
     return found;
   };
   return {
-    speaksOf: (page, document) => spokenOf(ofPage(page)).has(ofDocument(document).key),
-    keyOf: (page) => [...spokenOf(ofPage(page))].join('\n'),
+    speaksOf: (page, document) =>
+      !areOfOtherProposals(page, document) && spokenOf(ofPage(page)).has(ofDocument(document).key),
+    keyOf: (page) => [nameOf(proposalOf(page)), ...spokenOf(ofPage(page))].join('\n'),
   };
 }
 

@@ -29,9 +29,7 @@ export function bindCited(
   if (!faults) return undefined;
   const because = 'the schema stands beside the example';
   const to = schemaClaim(node, example, ledger);
-  const other =
-    (example.form === 'schema' && (isOfAnother(example, to) || isHint(example, faults))) ||
-    isOnTheWire(example, faults);
+  const other = example.form === 'schema' && (isOfAnother(example, to) || isHint(example, faults));
   return { claim: example, to, bound: { by: 'cited', because }, faults: other ? [] : faults };
 }
 
@@ -65,13 +63,6 @@ function isHint({ value }: ExampleClaim, faults: readonly Fault[]): boolean {
     ({ pointer, keyword, says }) => pointer === '' && keyword === 'type' && /^must be an object\b/.test(says),
   );
   return typeof value === 'string' && isObjectWanted;
-}
-
-/** A parameter that is a list is often shown as it stands in the address, with commas. */
-function isOnTheWire({ value, at }: ExampleClaim, faults: readonly Fault[]): boolean {
-  if (typeof value !== 'string' || !value.includes(',') || !/\/parameters\/[^/]+\/example/.test(at.pointer))
-    return false;
-  return faults.every(({ keyword, says }) => keyword === 'type' && /^must be an array\b/.test(says));
 }
 
 /** A schema of a string or a list has no shape; it is named all the same. */

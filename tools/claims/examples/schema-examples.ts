@@ -1,3 +1,4 @@
+import { hasOwnDialect } from '../../json/schema/dialect.ts';
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
 import { hasTrait } from '../../read/formats/formats.ts';
 import type { ExampleClaim, JsonType } from '../claim.ts';
@@ -21,6 +22,8 @@ export function schemaExamples(located: readonly Located[]): ExampleClaim[] {
 }
 
 function shownBy(node: SchemaNode): SchemaNode[] {
+  // What `examples` holds in a dialect of somebody's own is for that dialect to say.
+  if (hasOwnDialect(node.document.value)) return [];
   const single = child(node, 'example');
   const several = isArray(member(node.value, 'examples')) ? children(node, 'examples') : [];
   return [...(single ? [single] : []), ...several, ...shownAside(node)]

@@ -4,7 +4,7 @@ import type { ExampleClaim } from '../claim.ts';
 import { exampleBeside } from '../examples/example-beside.ts';
 import type { Body } from '../formats/format.ts';
 import { operationName } from '../formats/operation-name.ts';
-import { child, type Resolve, type SchemaNode, target } from '../schema/node.ts';
+import { child, children, type Resolve, type SchemaNode, target } from '../schema/node.ts';
 import { httpBodies } from './bodies.ts';
 import { httpOperations, httpParameters } from './operations.ts';
 
@@ -16,9 +16,24 @@ export function httpExamples(document: DataDocument, resolve: Resolve): ExampleC
     .flatMap((parameter) => {
       const schema = child(parameter, 'schema');
       const subject = String(member(parameter.value, 'name'));
-      return schema ? held(parameter, resolve).map((node) => exampleBeside(node, schema, subject)) : [];
+      if (!schema) return [];
+      const isInUrl = isCompound(schema, resolve);
+      const shown = held(parameter, resolve).filter(({ value }) => !(isInUrl && typeof value === 'string'));
+      return shown.map((node) => exampleBeside(node, schema, subject));
     });
   return unique([...bodies, ...parameters]);
+}
+
+/** Alternatives within alternatives that go on longer than this are nobody's parameter. */
+const DEPTH = 5;
+
+/** All that it describes are lists and objects: some show these as they stand in the URL, as OpenAPI 3.0 asks. */
+function isCompound(schema: SchemaNode, resolve: Resolve, depth = 0): boolean {
+  const node = target(schema, resolve) ?? schema;
+  const type = member(node.value, 'type');
+  if (type !== undefined) return type === 'array' || type === 'object';
+  const branches = ['oneOf', 'anyOf', 'allOf'].flatMap((keyword) => children(node, keyword));
+  return depth < DEPTH && branches.length > 0 && branches.every((one) => isCompound(one, resolve, depth + 1));
 }
 
 function bodyExamples({ media, schema, operation, part }: Body, resolve: Resolve): ExampleClaim[] {

@@ -1,6 +1,7 @@
 import type { Place } from '../../finding.ts';
 import { at, escapeToken, parsePointer, toPointer } from '../../json/pointer.ts';
 import { type Dialect, declaredDialect } from '../../json/schema/dialect.ts';
+import { isDirective } from '../../json/schema/directive.ts';
 import { subschemas } from '../../json/schema/subschemas.ts';
 import { isArray, isObject, type Json, type JsonObject, member, setMember } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
@@ -148,6 +149,7 @@ function rewriteOne(value: Json, part: Part, below: string, aim: Aim): Json {
   if (!isObject(value)) return value;
   const copy = {};
   for (const [key, held] of Object.entries(value)) {
+    if (isDirective(key)) aim(key, key, part, below);
     if (identities.has(key) || key === '$defs' || key === 'definitions') continue;
     const ref =
       references.includes(key) && typeof held === 'string' ? aim(held, key, part, below) : undefined;

@@ -1,6 +1,7 @@
 import type { Reference } from '../../finding.ts';
 import { member } from '../../json/value.ts';
 import type { Context, Field, Role, ShapeClaim, ValuesClaim } from '../claim.ts';
+import { alsoDescribed } from './also-described.ts';
 import type { Describe } from './describe.ts';
 import {
   ANYTHING,
@@ -33,7 +34,7 @@ export function shapeClaim(located: Located, describe: Describe, role?: Role): S
       .map(({ name, required }) => (required ? `${name} (required)` : name))
       .join(', ')
       .slice(0, 200),
-    complete: !description.partial,
+    complete: !description.partial && alsoDescribed(located.node, describe).length === 0,
     context: contextOf(subject, located.trail, mentions, role),
     fields,
     ...(member(located.node.value, 'required') !== undefined && {

@@ -30,6 +30,13 @@ export function dialectOf(uri: string): Dialect | undefined {
   );
 }
 
+/** A dialect of somebody's own says by itself what its words mean. */
+export function hasOwnDialect(schema: unknown): boolean {
+  const uri = member(schema, '$schema');
+  const isOwn = typeof uri === 'string' && /^[a-z]+:\/\//i.test(uri) && dialectOf(uri) === undefined;
+  return isOwn && !/^https?:\/\/(?:[\w-]+\.)*(?:json-schema|openapis)\.org\//i.test(uri);
+}
+
 /** The dialect that a schema declares for itself, where it is one that we know. */
 export function declaredDialect(schema: unknown): Dialect | undefined {
   const uri = member(schema, '$schema');

@@ -46,9 +46,9 @@ export function outlineOf(nodes: readonly Nodes[]): Outline {
   return { titles, anchors };
 }
 
-/** `[text]{#id}` and `::: {#id}` of Pandoc, `{id=id}` of others, `{: #id}` of kramdown, and `(id)=` of MyST. */
+/** `[text]{#id}` and `::: {#id}` of Pandoc, `{id=id}` of others, `{: #id}` and `{:id="id"}` of kramdown, and `(id)=` of MyST. */
 const MARKS =
-  /\{:?[ \t]*(?:\.[\w-]+[ \t]+)*#([\w.:-]+)[^{}]*\}|^\(([\w.:/ -]+)\)=[ \t]*$|\{[ \t]*id="?([\w.:-]+)[^{}]*\}/gm;
+  /\{:?[ \t]*(?:\.[\w-]+[ \t]+)*#([\w.:-]+)[^{}]*\}|^\(([\w.:/ -]+)\)=[ \t]*$|\{:?[ \t]*id="?([\w.:-]+)[^{}]*\}/gm;
 
 function writtenAnchors(text: string): string[] {
   if (text.includes('{{')) return madeAnchors(text);

@@ -85,8 +85,14 @@ function step(
   const beside = isAbsolute(address) ? undefined : joinUri(index.retrieved(from), address);
   const resource = (uri && index.named(uri)) || (beside && index.named(beside));
   if (resource) return inResource(resource, fragment);
-  const sought = isAbsolute(address) || beside?.startsWith('file:') ? (beside ?? uri) : uri;
+  const isOfFile = beside?.startsWith('file:') && (isEnded(address) || !/^https?:/.test(uri ?? ''));
+  const sought = isAbsolute(address) || isOfFile ? (beside ?? uri) : uri;
   return sought === undefined ? nowhere(address) : missing(sought, address, files);
+}
+
+/** Named as a file: without an ending it goes on from the URL that the document has for itself. */
+function isEnded(address: string): boolean {
+  return /\.[a-z]\w*$/i.test(address);
 }
 
 function inResource({ document, pointer: base, anchors }: Resource, fragment: string): Target | Failure {

@@ -1,4 +1,4 @@
-import { type Dialect, declaredDialect } from '../../json/schema/dialect.ts';
+import { type Dialect, declaredDialect, hasOwnDialect } from '../../json/schema/dialect.ts';
 import { type Visit, walkSchema } from '../../json/schema/subschemas.ts';
 import { type JsonObject, member } from '../../json/value.ts';
 import type { DataDocument } from '../document.ts';
@@ -65,7 +65,8 @@ function ownResource(schema: JsonObject, around: Growing, pointer: string): Grow
 function identifierOf(schema: JsonObject, dialect: Dialect | undefined): string | undefined {
   if (dialect === 'openapi-3.0') return undefined;
   if (isUpToDraft7(dialect) && typeof member(schema, '$ref') === 'string') return undefined;
-  const id = member(schema, dialect === 'draft-04' ? 'id' : '$id');
+  const isOld = dialect === 'draft-04' || (hasOwnDialect(schema) && member(schema, '$id') === undefined);
+  const id = member(schema, isOld ? 'id' : '$id');
   return typeof id === 'string' ? id : undefined;
 }
 

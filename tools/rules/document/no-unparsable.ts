@@ -1,3 +1,4 @@
+import { hasOwnDialect } from '../../json/schema/dialect.ts';
 import type { Document, Trouble } from '../../read/document.ts';
 import { hasTrait } from '../../read/formats/formats.ts';
 import { isTearing } from '../../read/is-torn.ts';
@@ -26,7 +27,7 @@ export default defineRule({
     if (isShown(document)) return;
     for (const trouble of firstFaults(document)) {
       if (trouble.kind === 'duplicate-key' || isLimitOfOurs(document, trouble)) continue;
-      if (isInfinite(trouble) && !hasTrait(document, 'contract')) continue;
+      if (isInfinite(trouble) && !isAlsoJson(document)) continue;
       yield {
         at: trouble.at,
         related: trouble.related ?? [],
@@ -57,7 +58,12 @@ function isLimitOfOurs({ format }: Document, { kind }: Trouble): boolean {
   return format === 'markdown' && kind === 'too-large';
 }
 
-/** YAML has numbers that JSON has not: only what is a schema or an interface has to be both. */
+/** Only what is a schema or an interface has to be both; a dialect of somebody's own may be of YAML alone. */
+function isAlsoJson(document: Document): boolean {
+  return hasTrait(document, 'contract') && !('value' in document && hasOwnDialect(document.value));
+}
+
+/** YAML has numbers that JSON has not. */
 function isInfinite({ kind, says }: Trouble): boolean {
   return kind === 'number' && /^`[-+]?\.(?:inf|nan)`/i.test(says);
 }
@@ -67,12 +73,34 @@ function isShown(document: Document): boolean {
   const { path, format, text, troubles } = document;
   if (format === 'json' && TOLD.test(text)) return TEMPLATE.test(path) || !hasTrait(document, 'contract');
   if (hasTrait(document, 'contract') || hasTrait(document, 'packaging')) return false;
+  if (format === 'json' && isExcerpt(text)) return true;
   if (format === 'markdown' && TEMPLATE.test(path)) return true;
   if (format !== 'markdown' && counterExample.test(path)) return true;
   const isTorn = troubles.some((trouble) => isTearing(trouble.kind));
   if (isTorn && format === 'yaml') return SLOT.test(text);
   if (document.kind === 'data' && isSketch(troubles)) return true;
   return isTorn && format === 'json' && ELIDED.test(text.replaceAll(STRING, '""'));
+}
+
+/** Members without the object around them, cut out for a page to show: whole once they stand in braces. */
+function isExcerpt(text: string): boolean {
+  if (!/^\s*"(?:[^"\\\n]|\\.)*"\s*:/.test(text)) return false;
+  return (
+    areMembers(text) ||
+    text
+      .trim()
+      .split(/\n[ \t\r]*\n/)
+      .every(areMembers)
+  );
+}
+
+function areMembers(text: string): boolean {
+  try {
+    JSON.parse(`{${text.replace(/,\s*$/, '')}}`);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What fails in different ways was never of its format: the summary names it among what could not be read. */

@@ -53,6 +53,9 @@ interface Pair {
   readonly matched: number;
 }
 
+/** Types and their definitions match as well: one of the two has to call itself a list of what is sent. */
+const SENT = /event|message|notification|payload|topic|webhook/i;
+
 /** The list that fits the definitions best. */
 function pairsIn(lists: readonly NameSet[], definitions: readonly NameSet[]): Pair[] {
   return definitions.flatMap((payloads) => {
@@ -60,7 +63,9 @@ function pairsIn(lists: readonly NameSet[], definitions: readonly NameSet[]): Pa
     const ranked = lists
       .map((events) => ({ events, payloads, matched: matchedBy(events, defined) }))
       .sort((a, b) => b.matched - a.matched || a.events.names.length - b.events.names.length);
-    const [best] = ranked;
+    const [best] = ranked.filter(({ events }) =>
+      SENT.test(`${events.file}${events.at.pointer}${payloads.file}`),
+    );
     const enough = best && best.matched >= Math.max(FEWEST, SHARE * best.events.names.length);
     return enough && best.matched >= SHARE * payloads.names.filter(({ name }) => !name.startsWith('_')).length
       ? [best]

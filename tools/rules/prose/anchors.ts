@@ -28,7 +28,15 @@ function numberedFromTwo(headings: Outline['headings']): readonly string[] {
 }
 
 export function hasAnchor({ exact, loose }: Anchors, anchor: string): boolean {
-  return exact.has(anchor) || loose.has(loosened(anchor)) || isMadeByTheSite(anchor);
+  return (
+    exact.has(anchor) || loose.has(loosened(anchor)) || isMadeByTheSite(anchor) || isSection(loose, anchor)
+  );
+}
+
+/** Writers of specifications call the section "Lists" of the section "Types" `sec-Types.Lists`, and `sec-Lists` too. */
+export function isSection(loose: Anchors['loose'], anchor: string): boolean {
+  const [, name] = /^sec-(?:.*\.)?(.+)$/.exec(anchor) ?? [];
+  return name !== undefined && loose.has(loosened(name));
 }
 
 /** Whether it is more than nearly the name of something: case apart, which hosts forgive, and what they make of pictures. */

@@ -28,6 +28,7 @@ const GENERATORS: readonly (Kind & { readonly names: readonly string[]; readonly
     below: true,
     names: ['mkdocs.yml', 'mkdocs.yaml', 'mkdocs/mkdocs.yml', 'book.toml', 'antora.yml', '.vitepress'],
   },
+  { ...BY_FILE, below: true, names: ['index.njk', 'index.liquid'] },
   { ...BY_FILE, below: false, names: ['_quarto.yml', '_config.yml', '_config.yaml'] },
   { ...BY_FILE, sharesLabels: true, below: false, names: ['conf.py', 'myst.yml'] },
   { ...FROM_ROOT, below: false, names: ['docs.json', 'mint.json', '_sidebar.md'] },

@@ -1,6 +1,6 @@
 import { indexBy } from '../../claims/binding/index-by.ts';
 import type { Link, Outline } from '../facts.ts';
-import { type Anchors, hasAnchor } from './anchors.ts';
+import { type Anchors, hasAnchor, isSection } from './anchors.ts';
 
 /** A folder whose pages link to each other's headings as if they stood on one page. */
 export interface JoinedPages {
@@ -51,9 +51,13 @@ function ownLinks(page: Outline, pages: readonly Outline[], anchors: ReadonlyMap
   const own = page.links.filter(({ url }) => /^#./.test(url));
   const missing = own.filter(({ url }) => !hasAnchor(anchors.get(page.file)!, url.slice(1)));
   const elsewhere = missing.filter(({ url }) =>
-    pages.some(({ file }) => anchors.get(file)!.exact.has(url.slice(1))),
+    pages.some(({ file }) => isHeldBy(anchors.get(file)!, url.slice(1))),
   );
   return { file: page.file, kept: own.length - missing.length, missing, elsewhere };
+}
+
+function isHeldBy({ exact, loose }: Anchors, anchor: string): boolean {
+  return exact.has(anchor) || isSection(loose, anchor);
 }
 
 function sum(numbers: readonly number[]): number {

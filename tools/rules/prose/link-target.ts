@@ -35,7 +35,7 @@ export function targetOf(link: Link, from: string, site: Site): Target {
   if (path === undefined) return elsewhere;
   const found = knownAs(path, site);
   if (found !== undefined) return { kind: 'file', path: found, ...anchor };
-  if (isRoute(path) || isMade(path) || isOfOtherEdition(path, site)) return elsewhere;
+  if (isRoute(path) || isMade(path) || isMadeUp(path) || isOfOtherEdition(path, site)) return elsewhere;
   return inSite(link, from, path, site, anchor);
 }
 
@@ -92,6 +92,11 @@ function fromAbove(route: string, from: string, root: string, site: Site): strin
 /** A folder that documentation is built into, or that the build fills. */
 function isMade(path: string): boolean {
   return /(?:^|\/)_(?:static|build|site|images|downloads)\//.test(path);
+}
+
+/** The names that stand for any name in examples. */
+function isMadeUp(path: string): boolean {
+  return /(?:^|\/)(?:foo|bar|baz|foobar)(?:[-_.][^/]*)?$/i.test(path);
 }
 
 /** Without an ending it may be a page that a generator makes, or the issues of the repository. */

@@ -12,7 +12,7 @@ const FEWEST = 2;
 const FRONT = /(?:^|\/)(?:readme|index)\.\w+$/i;
 
 /**
- * Pages that are read from another folder than they lie in: nothing that they link to is there from their own, and all of
+ * Pages that are published elsewhere, and pages that are read from another folder than they lie in: nothing that they link to is there from their own, and all of
  * it is from that one. A script puts them into the page that stands there.
  */
 export function unplacedPages(outlines: readonly Outline[], site: Site): ReadonlySet<string> {
@@ -21,7 +21,9 @@ export function unplacedPages(outlines: readonly Outline[], site: Site): Readonl
     ({ file }) => !FRONT.test(file) && new Set(byFile.get(file)?.map(({ path }) => path)).size >= FEWEST,
   );
   const unplaced = pages.filter(
-    (page) => !leadsSomewhere(page, site) && isAtHome(byFile.get(page.file)!, outlines, site),
+    (page) =>
+      (!leadsSomewhere(page, site) && isAtHome(byFile.get(page.file)!, outlines, site)) ||
+      isOfOthers(page, byFile.get(page.file)!, site),
   );
   return new Set(unplaced.map(({ file }) => file));
 }
@@ -31,10 +33,30 @@ function leadsSomewhere(page: Outline, site: Site): boolean {
   const own = page.links.filter(({ url }) => /^#./.test(url));
   const anchors = anchorsOf(page);
   if (own.length === 0 || own.some(({ url }) => hasAnchor(anchors, url.slice(1)))) return true;
+  return leadsToOthers(page, site);
+}
+
+function leadsToOthers(page: Outline, site: Site): boolean {
   return page.links.some((link) => {
     const target = targetOf(link, page.file, site);
     return target.kind === 'file' && target.path !== page.file;
   });
+}
+
+/** So many pages that nobody here has are no slip. */
+const FEWEST_OTHERS = 4;
+
+/** All pages that it links to are others than those of this repository: it is published among them. */
+function isOfOthers(page: Outline, missing: readonly MissingLink[], site: Site): boolean {
+  const names = new Set(missing.map(({ path }) => nameOf(path)));
+  if (names.size < FEWEST_OTHERS || ![...names].every((name) => /\.(?:mdx?|markdown)$/.test(name)))
+    return false;
+  const here = [...site.outlines.keys()].map(nameOf);
+  return !here.some((name) => names.has(name)) && !leadsToOthers(page, site);
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function isAtHome(missing: readonly MissingLink[], outlines: readonly Outline[], site: Site): boolean {

@@ -4,10 +4,12 @@ import { referencesIn } from '../../json/schema/references.ts';
 import type { DataDocument } from '../../read/document.ts';
 import { causeOfDuplicate } from '../document/no-duplicate-key.ts';
 import { defineRule, type Report } from '../rule.ts';
+import { ledByBuild } from './built.ts';
 import { type Dangling, danglingIn, referringDocuments } from './dangling.ts';
 import { ledByDots } from './dotted.ts';
 import { ledFromWithin, type Within } from './led-from-within.ts';
 import { ledByMerging } from './merged.ts';
+import { ledByName } from './named.ts';
 import { fileOfThatName, folderOf, nearestTo } from './nearest.ts';
 import { ledOutside } from './outside.ts';
 import { ledFromBelow, ledFromRoot } from './rooted.ts';
@@ -38,6 +40,8 @@ export default defineRule<'data' | 'resolve', Data>({
       ledByDots,
       ledOutside,
       ledBySearch,
+      ledByName,
+      ledByBuild,
     ];
     const led = habits.flatMap((habit) => [...habit(dangling, data)]);
     const forgiven = new Set(led.map(({ document: { path }, pointer }) => `${path}#${pointer}`));

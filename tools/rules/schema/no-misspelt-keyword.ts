@@ -101,7 +101,7 @@ function meantKeyword(name: string, known: readonly string[]): string | undefine
     known.includes(name) ||
     OF_APIS.has(name) ||
     name === 'comment' ||
-    /^x-|[^$a-zA-Z]/.test(name) ||
+    /^x-|^\$\$|[^$a-zA-Z]/.test(name) ||
     name.length < 4
   )
     return undefined;

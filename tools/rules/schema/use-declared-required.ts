@@ -1,4 +1,5 @@
 import { indexBy } from '../../claims/binding/index-by.ts';
+import { alsoDescribed } from '../../claims/schema/also-described.ts';
 import { type Describe, describer } from '../../claims/schema/describe.ts';
 import { keyOf, type SchemaNode } from '../../claims/schema/node.ts';
 import { undeclaredCause } from '../../claims/schema/undeclared-cause.ts';
@@ -40,7 +41,11 @@ export default defineRule<'schemas' | 'resolve', Data>({
     if (undeclared.length === 0) return;
     const documents = new Set(schemas.map(({ document }) => document));
     const includers = includersIn(documents, resolve);
-    const meant = undeclared.filter(({ whole, name }) => !isLentBy(whole, name, includers, describe));
+    const meant = undeclared.filter(
+      ({ whole, name }) =>
+        !isLentBy(whole, name, includers, describe) &&
+        !alsoDescribed(whole, describe).some((one) => isIn(describe(one), name)),
+    );
     for (const [first, ...others] of indexBy(meant, listOf).values()) {
       const { at, declared } = first!;
       const names = [first!, ...others].map(({ name }) => name);
@@ -88,10 +93,11 @@ function listOf({ at, name, declared }: Undeclared): [string] {
 
 /** A part that others include may require what they declare. */
 function isLentBy(whole: SchemaNode, name: string, includers: Includers, describe: Describe): boolean {
-  return (includers.get(keyOf(whole)) ?? []).some((one) => {
-    const { fields, partial } = describe(one);
-    return partial || fields.has(name);
-  });
+  return (includers.get(keyOf(whole)) ?? []).some((one) => isIn(describe(one), name));
+}
+
+function isIn({ fields, partial }: ReturnType<Describe>, name: string): boolean {
+  return partial || fields.has(name);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { VersionClaim } from '../../claims/text-claims.ts';
 import type { Place } from '../../finding.ts';
 import { at as valueAt } from '../../json/pointer.ts';
 import { editionOf } from '../../read/discover/edition.ts';
+import { proposalOf } from '../../read/discover/proposal.ts';
 import type { DataDocument } from '../../read/document.ts';
 import { formatOf } from '../../read/formats/formats.ts';
 import { defineRule, type Report } from '../rule.ts';
@@ -70,8 +71,8 @@ function* strangers(stated: readonly Statement[], data: readonly DataDocument[])
 
 function isOfCorpus(claim: { readonly kind: string }): claim is VersionClaim {
   if (claim.kind !== 'version') return false;
-  const { axis, context } = claim as VersionClaim;
-  return AXIS.test(axis) && context.aside === undefined;
+  const { axis, context, at } = claim as VersionClaim;
+  return AXIS.test(axis) && context.aside === undefined && proposalOf(at.file) === undefined;
 }
 
 function statement({ version, at }: VersionClaim): Statement {
@@ -80,7 +81,7 @@ function statement({ version, at }: VersionClaim): Statement {
 
 function ofApi(document: DataDocument): Statement[] {
   const { traits, version: at = '' } = formatOf(document);
-  if (!traits.includes('api') || document.archived) return [];
+  if (!traits.includes('api') || document.archived || proposalOf(document.path)) return [];
   const version = valueAt(document.value, at);
   return typeof version === 'string' ? [{ version, at: document.place(at), api: true }] : [];
 }

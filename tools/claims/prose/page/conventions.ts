@@ -13,9 +13,9 @@ export interface Conventions {
 }
 
 const OPTIONAL =
-  /\b(?:not explicitly\b.{0,30}\bREQUIRED\b.{0,80}\bOPTIONAL|(?:fields?|properties|members|attributes|parameters)\b.{0,40}\b(?:are|is) optional,? unless\b)/i;
+  /\b(?:not explicitly\b.{0,30}\bREQUIRED\b.{0,80}\bOPTIONAL|(?:fields|properties|members|attributes|parameters)\b.{0,40}\bare optional,? unless\b|\b(?:an?|any|each|every) (?:\w+ )?(?:field|property|member|attribute|parameter) is optional,? unless\b)/i;
 const REQUIRED =
-  /\b(?:not explicitly\b.{0,30}\bOPTIONAL\b.{0,80}\bREQUIRED|(?:fields?|properties|members|attributes|parameters)\b.{0,40}\b(?:are|is) (?:required|mandatory),? unless\b)/i;
+  /\b(?:not explicitly\b.{0,30}\bOPTIONAL\b.{0,80}\bREQUIRED|(?:fields|properties|members|attributes|parameters)\b.{0,40}\bare (?:required|mandatory),? unless\b|\b(?:an?|any|each|every) (?:\w+ )?(?:field|property|member|attribute|parameter) is (?:required|mandatory),? unless\b)/i;
 const MARKS =
   /(?:`(?:#|\/\/ ?|\?)?(?:optional|\?)`|#optional\b),? (?:indicates?|marks?|denotes?|means?|designates?) (?:that )?(?:an?|the|it|a field is|the field is)?\s*optional\b/i;
 const OMITTED =

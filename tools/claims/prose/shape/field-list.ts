@@ -12,7 +12,12 @@ import { type FieldHead, fieldHeadOf } from './field-head.ts';
 import { statedInWords } from './field-words.ts';
 import { asMap, describesEach } from './map-words.ts';
 import { nestFields, type PathField } from './nest-fields.ts';
-import { type Requirement, requirementByConvention, requirementOfDescription } from './required-words.ts';
+import {
+  isLabel,
+  type Requirement,
+  requirementByConvention,
+  requirementOfDescription,
+} from './required-words.ts';
 
 const MAX_DEPTH = 12;
 
@@ -55,7 +60,9 @@ export function fieldList(page: Page, block: Block, consumed: Set<object>): Shap
       fields: parsed.fields,
       ...(closed !== undefined && { closed }),
       ...(describesEach(introduction) && { each: true }),
-      ...(((marked && silent) || page.conventions.unmarked === 'optional') && { optionalByDefault: true }),
+      ...(((marked && silent && !isLabel(introduction)) || page.conventions.unmarked === 'optional') && {
+        optionalByDefault: true,
+      }),
     },
   ];
 }

@@ -46,9 +46,18 @@ export function requirementOfWords(text: string): Requirement {
 const TYPED =
   /^An? (required|optional|mandatory) (?:string|boolean|number|integer|array|list|object|map|flag|timestamp|URI|URL)\b(?!\s+(?:field|propert|value)s?\s+of\b)/i;
 
+const LABEL =
+  /\b(?:required|mandatory|optional)\s+(?:\w+\s+)?(?:keys|fields|members|properties|attributes|parameters|elements)\b/i;
+
+/** "REQUIRED keys:" is about what is listed below it, and not about what it stands in. */
+export function isLabel(text: string): boolean {
+  return LABEL.test(text);
+}
+
 /** A description that opens with **REQUIRED** or "Optional.": only the opening words speak for the field as a whole. */
 export function requirementOfDescription(text: string): Requirement {
   const plain = text.replace(/[`*_]/g, '').trim();
+  if (LABEL.test(plain) && plain.endsWith(':')) return {};
   if (
     /\brequired (?:if|when|unless|on|for|only|in case)\b|\b(?:either|exactly one|at least one) of\b|\bmutually exclusive\b/i.test(
       plain,

@@ -46,6 +46,9 @@ const WORDS: Readonly<Record<string, readonly JsonType[]>> = {
 const QUALIFIER =
   /^(?:json|non-?negative|positive|negative|non-?empty|nonempty|unsigned|signed|optional|required|nullable|utf-?8|iso|rfc|iso-?8601|8601|3339|rfc-?3339|\d+|timestamp|date|time|uuid|uri|url|semver|version|enum|enumeration|unix|epoch|hex|base64|encoded|opaque|free-?form|plain|single|primitive|valid|open|closed|literal|value|format|const|case-sensitive|comma-separated|milliseconds|ms|seconds|bytes|unique|ordered|an?|the|each)$/i;
 
+/** The values themselves stand behind the word, in whatever notation. */
+const LITERALS = /^enum(?:eration)?\W+\[/i;
+
 const MAX_DEPTH = 8;
 
 /** What the words of a type cell or a bullet's brackets say: `array of strings`, `Map[string, X]`, `[X | Y]`. */
@@ -55,7 +58,7 @@ export function typeOfWords(text: string, depth = 0): TypeStatement {
   const words = text.replaceAll('`', '').trim();
   // A line break stands between alternatives, as it does below.
   const plain = words.replace(/(?<!\s)[^\S\n]*\n\s*(?=[\w"'$])/g, ' or ').replace(/\s+/g, ' ');
-  if (plain === '' || depth > MAX_DEPTH) return { text: plain, types: [] };
+  if (plain === '' || depth > MAX_DEPTH || LITERALS.test(plain)) return { text: plain, types: [] };
   const alternatives = splitOutside(
     text.replaceAll('`', ''),
     /\||\n|(?<=\s)or(?=\s)|,(?!\s*(?:format|pattern|min|max)\b)|\/(?=[A-Za-z])/y,
