@@ -25,6 +25,13 @@ function editOf({ at: { file, range }, was, is }: Writing, textOf: TextOf): Edit
   if (was === '') return { file, start, end: start, text: is };
   const held = text.slice(start, (lines[range.endLine - 1] ?? text.length) + range.endColumn - 1);
   const first = held.indexOf(was);
-  if (first < 0 || held.indexOf(was, first + 1) >= 0) return undefined;
+  if (first < 0 || held.indexOf(was, first + 1) >= 0 || isInWord(held, first, was)) return undefined;
   return { file, start: start + first, end: start + first + was.length, text: is };
+}
+
+/** What ends in the middle of a word is another word. */
+function isInWord(text: string, start: number, was: string): boolean {
+  const isWord = (index: number) => /\w/.test(text[index] ?? '');
+  const end = start + was.length;
+  return (isWord(start - 1) && isWord(start)) || (isWord(end - 1) && isWord(end));
 }

@@ -1,4 +1,5 @@
 import type { Binding, TypeStatement } from '../../claims/claim.ts';
+import type { Mend, Place } from '../../finding.ts';
 import type { Report } from '../rule.ts';
 import { declarationOf, fieldPairs, type ShapeBinding, schemaName } from './bound-fields.ts';
 import { typeConflict } from './compare-types.ts';
@@ -38,12 +39,17 @@ export function* otherTypes(
         { at: there.at, says: `declare ${what} as ${conflict.here}` },
         { at: here.typeAt ?? here.at, says: `call ${what} ${conflict.there}` },
       ],
+      mends: inside === '' ? [calling(here.typeAt ?? here.at, conflict)] : [],
       bound,
       cause: namesType(here.type)
         ? `type ${conflict.here} ${conflict.there}`
         : `type ${conflict.here} ${declarationOf(there.at)}`,
     };
   }
+}
+
+function calling(at: Place, { here, there }: Pick<OtherType, 'here' | 'there'>): Mend {
+  return { title: `Call it ${there}`, safe: false, writes: [{ at, was: here, is: there }] };
 }
 
 export function otherTypeSays({ field, schema, inside, here, there }: OtherType): string {
