@@ -18,13 +18,13 @@ export function isSlip(one: Entry, { entry: other, by }: Near, commonness: Commo
   const [words, others] = [wordsOf(one.name), wordsOf(other.name)];
   if (words.length !== others.length || !isOfOneStyle(one.name, other.name)) return false;
   if (words.length === 1 && (one.name.length < LONG || isInflected(words, others))) return false;
-  if (by === 'ending' && styleOf(one.name) !== styleOf(other.name)) return false;
+  if (by === 'ending' && (isInText(one) || styleOf(one.name) !== styleOf(other.name))) return false;
   return words.every((word, index) => {
     const meant = others[index]!;
     if (word === meant) return true;
     const isLast = index === words.length - 1;
     if (isPlural(word, meant) && isLast && styleOf(one.name) !== 'screaming') return false;
-    return by === 'ending' ? !isAgent(word, meant) : isSlipOfWord(word, meant, commonness);
+    return !isAgent(word, meant) && (by === 'ending' || isSlipOfWord(word, meant, commonness));
   });
 }
 
@@ -34,9 +34,13 @@ function isRarer(one: Entry, other: Entry): boolean {
     const isListed = isCode(one.name) && one.times === 1 && other.times >= 4;
     if (!isListed) return false;
   }
-  const isInText = one.mentions.every(({ as }) => as === 'word');
-  if (other.declared === 0 && (isInText || other.times < 2)) return false;
+  if (other.declared === 0 && (isInText(one) || other.times < 2)) return false;
   return other.times >= (one.times > 3 ? 5 : 2) * one.times;
+}
+
+/** Without marks of code it may be a word of the sentence, inflected as the sentence asks, or the name of a product. */
+function isInText({ mentions }: Entry): boolean {
+  return mentions.every(({ as }) => as === 'word');
 }
 
 /** `run.started` and `run/started` are names of two systems, and so are `Run` and `run`. */
@@ -51,8 +55,8 @@ function isSlipOfCase(one: Entry, other: Entry): boolean {
   if (isType !== isOther || /^[A-Z]\w*-/.test(one.name)) return false;
   const steps = other.name.split(/[-./:_]/);
   const isInside = one.name.split(/[-./:_]/).some((step, at) => step.slice(1) !== steps[at]?.slice(1));
-  const shouts = [one.name, other.name].some((name) => ['screaming', 'upper'].includes(styleOf(name)));
-  if (!isInside || shouts) return false;
+  const shouts = [one.name, other.name].some((name) => name === name.toUpperCase());
+  if (!isInside || shouts || (isInText(one) && styleOf(other.name) === 'flat')) return false;
   const isNear = one.mentions.some(({ file }) => other.mentions.some((its) => its.file === file));
   return other.declared > 0 || isNear;
 }
@@ -68,7 +72,7 @@ function isInflected([word = '']: readonly string[], [meant = '']: readonly stri
   return stemOf(word) === stemOf(meant);
 }
 
-/** Who does something, beside what is done: `publisher`, `published`. */
+/** Who does something, beside whom or what it is done to: `inviter`, `invitee`, `invited`. */
 function isAgent(word: string, meant: string): boolean {
   return /ers?$/.test(word) !== /ers?$/.test(meant);
 }
