@@ -8,7 +8,7 @@ import { type Said, saidBy, sentenceOf } from './said-by.ts';
 export default defineRule<'problems' | 'data' | 'resolve', Said>({
   id: 'api/no-invalid-openapi',
   since: '0.1.0',
-  severity: 'warning',
+  severity: 'info',
   reads: ['problems', 'data', 'resolve'],
   cites: 'OpenAPI 2.0, 3.0, 3.1 and 3.2, as Redocly checks them',
   check: ({ problems, data, resolve }) => {

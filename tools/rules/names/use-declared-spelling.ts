@@ -21,7 +21,7 @@ const CHOSEN =
 export default defineRule<'data' | 'files' | 'terms' | 'placeIn', Data>({
   id: 'names/use-declared-spelling',
   since: '0.1.0',
-  severity: 'nursery',
+  severity: 'warning',
   reads: ['data', 'files', 'terms', 'placeIn'],
   cites: 'A name is written as it is declared',
   *check({ data, files, terms, placeIn }) {

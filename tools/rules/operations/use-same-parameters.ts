@@ -20,7 +20,7 @@ const GENERAL = /^(?:authorization|accept|content-type|content-length|host|user-
 export const useSameParameters = defineRule<'bindings', Data>({
   id: 'operations/use-same-parameters',
   since: '0.1.0',
-  severity: 'info',
+  severity: 'nursery',
   reads: ['bindings'],
   cites: 'OpenAPI 3.1 §4.8.12: parameters',
   *check({ bindings }) {
