@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const files = { 'README.md': 'See [more](more.md) and [a](a.png).\n', 'spec/a.md': '# A\n', 'a.png': '' };
-const lint = ['lint', '--only', 'prose'];
+const lint = ['lint', '--only', 'prose', '--fail-on', 'info'];
 
 const homeOf = (folder: string) => ({ XDG_CACHE_HOME: cacheOf(folder) });
 
