@@ -84,6 +84,10 @@ for one; do case "$one" in --pack-destination=*) cp "${work}/package.tgz" "\${on
   chmodSync(join(repository, 'node_modules/.bin/npm'), 0o755);
   write(join(repository, 'protocol/schemas/run.schema.json'), schema([]));
   write(join(repository, 'protocol/README.md'), '# Runs\n');
+  write(
+    join(repository, 'protocol/specord.config.json'),
+    '{ "rules": { "prose/no-broken-link": "warning" } }',
+  );
   git('init', '--quiet', '--initial-branch', 'main');
   git('config', 'user.name', 'Test');
   git('config', 'user.email', 'test@example.com');
