@@ -3,6 +3,7 @@ import { isObject, type Json, member } from '../../json/value.ts';
 import type { Violation } from '../../solve/index.ts';
 import type { ExampleClaim } from '../claim.ts';
 import { isSlot } from '../prose/example/stand-in.ts';
+import { isMadeOfNames } from './made-of-names.ts';
 import { namesSeveral } from './several.ts';
 
 export const ABSENCE: ReadonlySet<string> = new Set([
@@ -21,6 +22,7 @@ export function isForgiven(
   missing: readonly string[],
   holder: Json | undefined,
 ): boolean {
+  if (isMadeOfNames(example)) return true;
   const { instance, keyword } = violation;
   const held = at(example.value, instance);
   if (isUnfilled(held, at(example.value, parentPointer(instance)), holder)) return true;

@@ -18,7 +18,7 @@ export const useSameDefault = defineRule<'bindings', Data>({
   *check({ bindings }) {
     for (const { schema, here, there, bound } of fieldPairs(bindings)) {
       if (!here.default || !there.default) continue;
-      if (spell(here.default.value) === spell(there.default.value)) continue;
+      if (isSame(here.default.value, there.default.value)) continue;
       yield {
         at: here.default.at,
         data: {
@@ -41,7 +41,13 @@ export const useSameDefault = defineRule<'bindings', Data>({
     `\`${field}\` defaults to ${here} here, yet to ${there} in ${schema}.`,
 });
 
-/** Prose has no types: `"10"` and 10 are one default. */
+/** Prose has no types: `"10"` and 10 are one default, and so are `"0.00"` and 0. */
+function isSame(one: Json, other: Json): boolean {
+  if (spell(one) === spell(other)) return true;
+  const [text, number] = typeof one === 'string' ? [one, other] : [other, one];
+  return typeof number === 'number' && typeof text === 'string' && /\d/.test(text) && Number(text) === number;
+}
+
 function spell(value: Json): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }
