@@ -7,6 +7,7 @@ import { isArray, isObject, type Json, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import { type SchemaResource, schemasOf } from '../../read/schemas.ts';
 import { contains, type Dead, type DeadKind, dead, schemaOf } from '../../solve/index.ts';
+import { isBanned } from './banned.ts';
 import { malformedIn } from './malformed.ts';
 import { suspectsIn } from './suspects.ts';
 
@@ -86,7 +87,8 @@ function deadIn(unit: SchemaNode, { dialect }: SchemaResource, resolve: Resolve)
   const malformed = malformedIn(contained);
   return found.flatMap((one) =>
     sure.some(({ kind, place }) => kind === one.kind && place.pointer === one.place.pointer) &&
-    !restsOn(malformed, one)
+    !restsOn(malformed, one) &&
+    !isBanned(one, contained.schema)
       ? [partOf(one, contained)]
       : [],
   );
