@@ -151,7 +151,7 @@ function isOfSome(row: Row, { applies }: Columns): boolean {
   return text !== '' && !/^(?:all|any|every(?:thing)?|both|-|–|—)\b/i.test(text);
 }
 
-const MANY = /\b(?:many|multiple|repeated)\b|\.\.\s*(?:[*nm∞]|unbounded)\s*$|^[*∞]$/i;
+const MANY = /\b(?:many|multiple|repeated)\b|\.\.\s*(?:[*nm∞]|unbounded)\s*[\])]?\s*$|^[*∞]$/i;
 
 const SAID = /^(?:true|yes|y|x|✓|✔|✅)$/i;
 
