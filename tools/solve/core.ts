@@ -1,4 +1,6 @@
 import { lastToken } from '../json/pointer.ts';
+import { member } from '../json/value.ts';
+import type { KeywordPlace } from './compile/places.ts';
 import { only, type Weakening, without } from './compile/weakening.ts';
 import type { Question } from './question.ts';
 import type { Outcome } from './search/outcome.ts';
@@ -86,7 +88,24 @@ class CoreSearch {
       if (outcome.verdict === 'unsat') core = this.#touched(fewer, outcome);
       else if (outcome.verdict === 'unknown') minimal = false;
     }
-    return { places: inOrder(core), minimal, excludesAll: this.#asksForAny, steps: this.steps };
+    return {
+      places: inOrder(core),
+      minimal: minimal && !this.#hidesFalse(core),
+      excludesAll: this.#asksForAny,
+      steps: this.steps,
+    };
+  }
+
+  /** Beside `contains: false` nothing else is needed, though it may have been found to be needed beside any `contains`. */
+  #hidesFalse(core: ReadonlySet<number>): boolean {
+    const { places } = this.#question;
+    const told = new Set([...core].map((place) => pointerOf(places.place(place))));
+    return [...core].some((place) => {
+      const { node, keyword } = places.place(place);
+      return (
+        keyword !== '' && member(node.value, keyword) === false && !told.has(`${node.pointer}/${keyword} `)
+      );
+    });
   }
 
   /**
@@ -118,6 +137,11 @@ class CoreSearch {
     const token = keyword === '' && node.value === false ? lastToken(node.pointer) : undefined;
     return token === 'additionalProperties' || token === 'unevaluatedProperties';
   }
+}
+
+/** A schema that is `false` stands where its keyword stands, and is another place. */
+function pointerOf({ node, keyword }: KeywordPlace): string {
+  return keyword === '' ? `${node.pointer} ` : `${node.pointer}/${keyword}`;
 }
 
 function inOrder(places: Iterable<number>): readonly number[] {
