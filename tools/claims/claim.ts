@@ -1,6 +1,7 @@
-import type { Bound, Place, Reference, Writing } from '../finding.ts';
+import type { Bound, Place, Reference } from '../finding.ts';
 import type { Json } from '../json/value.ts';
 import type { Fault } from './examples/fault.ts';
+import type { ParseFault } from './examples/parse-fault.ts';
 import type { Grounds } from './grounds.ts';
 import type {
   CountClaim,
@@ -226,15 +227,9 @@ export interface ExampleClaim extends Stated {
   readonly omitted?: readonly string[];
   /** It is only the members of an object, without the braces around them. */
   readonly bare?: boolean;
-  /** The format it is tagged with; `fault` says where it does not parse in it, though nothing was left out there. */
+  /** The format it is tagged with. */
   readonly format?: 'json' | 'yaml' | 'ndjson';
-  readonly fault?: {
-    readonly at: Place;
-    readonly says: string;
-    readonly lines: string;
-    /** What makes it parse, where that is plain. */
-    readonly mend?: readonly Writing[];
-  };
+  readonly fault?: ParseFault;
   /** Places of members, by pointer into `value`. */
   readonly places: Readonly<Record<string, Place>>;
 }

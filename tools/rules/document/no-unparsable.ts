@@ -2,6 +2,7 @@ import { hasOwnDialect } from '../../json/schema/dialect.ts';
 import type { Document, Trouble } from '../../read/document.ts';
 import { hasTrait } from '../../read/formats/formats.ts';
 import { isTearing } from '../../read/is-torn.ts';
+import { isTemplatePage } from '../prose/template-page.ts';
 import { defineRule } from '../rule.ts';
 
 /** A value that something puts in before the file is YAML: where it could be read as it stands, nobody asks. */
@@ -9,8 +10,6 @@ const SLOT = /:[ \t]+(?:[^\s"'#]*)\$\{[^}\n]*\}/;
 /** Test data that is there to be refused. */
 const counterExample =
   /(?:^|[/._-])(?:bad|broken|counter-?examples?|fail|invalid|malformed|negative|wrong)(?:[/._-]|$)|(?:^|\/)errors?\//i;
-/** What is to be written stands in it in words. */
-const TEMPLATE = /(?:^|[/._-])templates?(?:[/._-]|$)/i;
 /** To its author as well it is no JSON: what comes first is words to whoever opens it. */
 const TOLD = /^\s*(?:#|\/\/) \w+(?: \w+){2}/;
 /** Dots outside of strings, or alone on a line, leave something out: the file shows readers what one looks like. */
@@ -71,10 +70,10 @@ function isInfinite({ kind, says }: Trouble): boolean {
 /** Not meant to be read by a program: test data that is there to be refused, and a sample with dots in it. */
 function isShown(document: Document): boolean {
   const { path, format, text, troubles } = document;
-  if (format === 'json' && TOLD.test(text)) return TEMPLATE.test(path) || !hasTrait(document, 'contract');
+  if (format === 'json' && TOLD.test(text)) return isTemplatePage(path) || !hasTrait(document, 'contract');
   if (hasTrait(document, 'contract') || hasTrait(document, 'packaging')) return false;
   if (format === 'json' && isExcerpt(text)) return true;
-  if (format === 'markdown' && TEMPLATE.test(path)) return true;
+  if (format === 'markdown' && isTemplatePage(path)) return true;
   if (format !== 'markdown' && counterExample.test(path)) return true;
   const isTorn = troubles.some((trouble) => isTearing(trouble.kind));
   if (isTorn && format === 'yaml') return SLOT.test(text);

@@ -33,7 +33,7 @@ export interface Entry {
 export type Lexicon = ReadonlyMap<string, Entry>;
 
 /** More mentions of one name than this are no slip. */
-const MOST_MENTIONS = 6;
+export const MOST_MENTIONS = 6;
 /** Languages of fences that hold data. */
 const OF_DATA = /^(?:|json\w*|ya?ml|https?|te?xt|geojson|ndjson)$/;
 /** Pages about the work and not about what is specified. */

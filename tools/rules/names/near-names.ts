@@ -12,7 +12,7 @@ export interface Near {
 /** Shorter ones have neighbours that mean something else. */
 const SHORTEST = 6;
 /** A code that is written so often is known, whether or not a contract lists it. */
-const OFTEN = 4;
+export const OFTEN = 4;
 
 /** What is near to a few names, and no more: by their texts, by what is left with a letter less, and by their stems. */
 interface Index {

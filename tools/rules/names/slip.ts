@@ -1,5 +1,5 @@
 import type { Entry } from './lexicon.ts';
-import { isCode, type Near } from './near-names.ts';
+import { isCode, type Near, OFTEN } from './near-names.ts';
 import { isPlural, stemOf, styleOf, wordsOf } from './spelling.ts';
 
 /** Two words that so many names have are two words, though a letter parts them. */
@@ -31,7 +31,7 @@ export function isSlip(one: Entry, { entry: other, by }: Near, commonness: Commo
 /** What introduces a name is wrong only where a contract has the other one. */
 function isRarer(one: Entry, other: Entry): boolean {
   if (one.mentions.some(({ as }) => as === 'lead') && other.declared === 0) {
-    const isListed = isCode(one.name) && one.times === 1 && other.times >= 4;
+    const isListed = isCode(one.name) && one.times === 1 && other.times >= OFTEN;
     if (!isListed) return false;
   }
   if (other.declared === 0 && (isInText(one) || other.times < 2)) return false;
@@ -61,11 +61,12 @@ function isSlipOfCase(one: Entry, other: Entry): boolean {
   return other.declared > 0 || isNear;
 }
 
-const WRITTEN: readonly (readonly string[])[] = [['flat', 'camel', 'snake']];
+/** Ways to write a member. */
+const OF_MEMBERS: ReadonlySet<string> = new Set(['flat', 'camel', 'snake']);
 
 function isOfOneStyle(one: string, other: string): boolean {
   const [style, its] = [styleOf(one), styleOf(other)];
-  return style === its || WRITTEN.some((styles) => styles.includes(style) && styles.includes(its));
+  return style === its || (OF_MEMBERS.has(style) && OF_MEMBERS.has(its));
 }
 
 function isInflected([word = '']: readonly string[], [meant = '']: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import { defineRule } from '../rule.ts';
-import { type Entry, type Lexicon, lexiconOf } from './lexicon.ts';
+import { type Entry, type Lexicon, lexiconOf, MOST_MENTIONS } from './lexicon.ts';
 import { type Near, nearNames } from './near-names.ts';
 import { type Commonness, isSlip } from './slip.ts';
 import { wordsOf } from './spelling.ts';
@@ -10,8 +10,6 @@ interface Data {
   readonly times: number;
 }
 
-/** More often, and it is what somebody calls something. */
-const MOST_TIMES = 6;
 /** Files and hosts, and what stands for a name that readers choose. */
 const FILE =
   /\.(?:[cm]?[jt]sx?|json\w*|ya?ml|mdx?|proto|py|go|rs|java|kt|cs|rb|sh|html?|xml|xsd|txt|csv|toml|svg|png|avsc|lock|org|com|io|dev|net|example)$/i;
@@ -53,7 +51,7 @@ export default defineRule<'data' | 'files' | 'terms' | 'placeIn', Data>({
 });
 
 function isDoubtful({ name, mentions, declared, shown, isForeign, times }: Entry): boolean {
-  if (mentions.length === 0 || declared > 0 || shown > 0 || isForeign || times > MOST_TIMES) return false;
+  if (mentions.length === 0 || declared > 0 || shown > 0 || isForeign || times > MOST_MENTIONS) return false;
   return !FILE.test(name) && !CHOSEN.test(name);
 }
 

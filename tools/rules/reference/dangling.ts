@@ -64,3 +64,8 @@ function isOfHost(ref: string, folders: ReadonlySet<string>): boolean {
   const [, first] = /^\/([^/#?]+)/.exec(ref) ?? [];
   return first !== undefined && !folders.has(first);
 }
+
+/** The outermost folder: what stands in it may be one whole. */
+export function areaOf({ path }: DataDocument): string {
+  return path.includes('/') ? beforeFirst(path, '/') : '';
+}

@@ -4,7 +4,7 @@ import { isObject, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import { hasTrait } from '../../read/formats/formats.ts';
 import { beforeFirst } from '../../read/text/before-first.ts';
-import type { Dangling } from './dangling.ts';
+import { areaOf, type Dangling } from './dangling.ts';
 
 /** So much of what dangles has to be there once the files are put together for them to be parts of one document. */
 const SHARE = 0.9;
@@ -59,8 +59,4 @@ function namesOf({ path, value }: DataDocument): string[] {
   const stem = beforeFirst(path.slice(path.lastIndexOf('/') + 1), '.');
   const members = isObject(value) ? Object.entries(value).filter(([, one]) => isObject(one)) : [];
   return [stem, ...members.map(([name]) => name)];
-}
-
-function areaOf({ path }: DataDocument): string {
-  return path.includes('/') ? beforeFirst(path, '/') : '';
 }

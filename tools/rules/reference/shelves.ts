@@ -1,8 +1,7 @@
 import { indexBy } from '../../claims/binding/index-by.ts';
 import { at as valueAt } from '../../json/pointer.ts';
 import type { DataDocument } from '../../read/document.ts';
-import { beforeFirst } from '../../read/text/before-first.ts';
-import type { Dangling } from './dangling.ts';
+import { areaOf, type Dangling } from './dangling.ts';
 
 /** So much of what dangles has to stand in one of the parts for them to be parts. */
 const SHARE = 0.9;
@@ -54,8 +53,4 @@ function holdersOf(
   for (const { path, refs: own } of parts)
     for (const ref of own) byRef.set(ref, [...(byRef.get(ref) ?? []), path]);
   return byRef;
-}
-
-function areaOf({ path }: DataDocument): string {
-  return path.includes('/') ? beforeFirst(path, '/') : '';
 }
