@@ -42,10 +42,12 @@ export function lastToken(pointer: string): string | undefined {
 
 export function at(value: Json, pointer: string): Json | undefined {
   let current: Json | undefined = value;
-  for (const token of parsePointer(pointer)) {
-    if (isArray(current)) current = /^(0|[1-9]\d*)$/.test(token) ? current[Number(token)] : undefined;
-    else if (isObject(current)) current = Object.hasOwn(current, token) ? current[token] : undefined;
-    else return undefined;
-  }
+  for (const token of parsePointer(pointer)) current = step(current, token);
   return current;
+}
+
+/** What stands under one name or at one index. */
+export function step(value: Json | undefined, token: string): Json | undefined {
+  if (isArray(value)) return /^(0|[1-9]\d*)$/.test(token) ? value[Number(token)] : undefined;
+  return isObject(value) && Object.hasOwn(value, token) ? value[token] : undefined;
 }

@@ -1,4 +1,4 @@
-import { at, parseFragment, parsePointer, toPointer } from '../../json/pointer.ts';
+import { parseFragment, parsePointer, step, toPointer } from '../../json/pointer.ts';
 import { type Dialect, dialectOf } from '../../json/schema/dialect.ts';
 import { isObject, type Json, member } from '../../json/value.ts';
 import { PatternBook } from '../text/pattern.ts';
@@ -73,8 +73,8 @@ export class Library {
 
   child(parent: SchemaNode, ...tokens: string[]): SchemaNode {
     const pointer = parent.pointer + toPointer(tokens);
-    let value: Json | undefined = parent.value;
-    for (const token of tokens) value = at(value, toPointer([token])) ?? false;
+    let value: Json = parent.value;
+    for (const token of tokens) value = step(value, token) ?? false;
     const resource = this.#located.get(parent.resource.document)?.get(pointer) ?? parent.resource;
     return this.#node(resource, pointer, value, parent.scope);
   }
@@ -115,10 +115,9 @@ export class Library {
     let pointer = root.pointer;
     let value: Json | undefined = root.value;
     for (const token of tokens) {
-      const step = toPointer([token]);
-      value = at(value, step);
+      value = step(value, token);
       if (value === undefined) return { dangling: `\`${reference}\` leads to nothing` };
-      pointer += step;
+      pointer += toPointer([token]);
       resource = located?.get(pointer) ?? resource;
     }
     if (!isObject(value) && typeof value !== 'boolean')

@@ -44,12 +44,16 @@ export function conflictOf(
 }
 
 export function joinConflicts(conflicts: readonly Conflict[], without?: number): Conflict {
-  const decisions = new Set(conflicts.flatMap((each) => [...each.decisions]));
+  const members = new Set<Formula>();
+  const decisions = new Set<number>();
+  const places = new Set<number>();
+  const assumes = new Set<number>();
+  for (const conflict of conflicts) {
+    for (const member of conflict.members) members.add(member);
+    for (const decision of conflict.decisions) decisions.add(decision);
+    for (const place of conflict.places) places.add(place);
+    for (const assumed of conflict.assumes) assumes.add(assumed);
+  }
   if (without !== undefined) decisions.delete(without);
-  return {
-    members: new Set(conflicts.flatMap((each) => [...each.members])),
-    decisions,
-    places: new Set(conflicts.flatMap((each) => [...each.places])),
-    assumes: new Set(conflicts.flatMap((each) => [...each.assumes])),
-  };
+  return { members, decisions, places, assumes };
 }

@@ -23,7 +23,7 @@ export interface Source {
   /** Values that may satisfy the same. */
   variations(type: JsonType, given: readonly Given[], witness: Json, count: number): Iterable<Json>;
   spend(steps: number): void;
-  /** How many parts a value has, which it takes as many steps to look at. */
+  /** How many parts a value has. */
   sizeOf(value: Json): number;
 }
 
@@ -42,19 +42,19 @@ export function severalValues(
   const add = (value: Json) => {
     const own = source.sizeOf(value);
     size += own;
-    source.spend(own);
+    source.spend(stepsFor(own));
     if (found.size < count) found.set(equalityKey(value), value);
   };
   const leaf: Leaf = (type, given, witness) => {
     add(witness);
     for (const value of source.variations(type, given, witness, count)) {
       if (found.size >= count) return;
-      source.spend(source.sizeOf(value));
+      source.spend(stepsFor(source.sizeOf(value)));
       if (goal.every((formula) => holds(formula, value) === true)) add(value);
     }
   };
   for (let searches = 0; found.size < count && searches < mostSearches; searches += 1) {
-    source.spend(size);
+    source.spend(stepsFor(size));
     const others = source.without([...found.values()]);
     const outcome = source.find([...goal, others], leaf);
     if (outcome.verdict === 'sat') add(outcome.witness);
@@ -62,6 +62,13 @@ export function severalValues(
   }
   const end: Unknown | undefined = found.size < count ? { verdict: 'unknown', reason: CUT } : undefined;
   return { values: [...found.values()], end };
+}
+
+/** So many parts are looked at as quickly as a step is taken elsewhere. */
+const PARTS_OF_A_STEP = 2;
+
+function stepsFor(parts: number): number {
+  return Math.ceil(parts / PARTS_OF_A_STEP);
 }
 
 const CUT = 'there may be more values than were looked for';

@@ -115,7 +115,7 @@ export class Tableau {
     let best: Waiting | undefined;
     let fewest = Number.POSITIVE_INFINITY;
     for (const waiting of this.#branch.waiting) {
-      this.#solver.budget.spend(1);
+      this.#solver.budget.spend(2);
       if (witness !== undefined && holds(waiting.formula, witness) === true) continue;
       if (this.#isSettled(waiting)) continue;
       const rank = this.#rankOf(waiting);
