@@ -59,10 +59,40 @@ test('a part that can never matter is told with what sees to it', () => {
       'property /properties/b': ['/properties/b/maxLength', '/properties/b/minLength', '/properties/b/type'],
     },
     { 'property /properties/c': ['/additionalProperties', '/dependentRequired'] },
-    { 'required /properties/e/required': ['/properties/e/type'] },
+    { 'keyword /properties/e/required': ['/properties/e/type'] },
     { 'else /properties/d/else': [] },
     { 'definition /$defs/never': ['/$defs/never/allOf/0/type', '/$defs/never/allOf/1/type'] },
   ]);
+});
+
+test('a keyword that speaks of no value that can be there is told', () => {
+  const text = { type: 'string', minLength: 1, maximum: 3, items: false, format: 'email' };
+  expect(
+    deadIn({ properties: { text, list: { type: ['array', 'null'], minItems: 1, pattern: 'a' } } }),
+  ).toEqual([
+    { 'keyword /properties/text/maximum': ['/properties/text/type'] },
+    { 'keyword /properties/text/items': ['/properties/text/type'] },
+    { 'keyword /properties/list/pattern': ['/properties/list/type'] },
+  ]);
+  expect(deadIn({ minLength: 1, maximum: 3, required: ['a'], uniqueItems: true })).toEqual([]);
+});
+
+test('a branch that accepts nothing but what others accept is told once', () => {
+  const places = (anyOf: Json, more = {}) =>
+    dead(schemaOf({ ...more, anyOf })).dead.map(({ kind, place }) => `${kind} ${place.pointer}`);
+  expect(places([{ type: 'string' }, { enum: ['a', 'b'] }])).toEqual(['covered /anyOf/1']);
+  expect(places([{ minimum: 1 }, { minimum: 1, title: 'again' }, { minimum: 0 }])).toEqual([
+    'covered /anyOf/0',
+    'covered /anyOf/1',
+  ]);
+  expect(
+    places([{ type: 'number', maximum: 3 }, { type: 'number', minimum: 2 }, { type: 'string' }]),
+  ).toEqual([]);
+  expect(places([{ maximum: 3 }, { minimum: 2 }, { multipleOf: 2 }], { type: 'number' })).toEqual([
+    'covered /anyOf/2',
+  ]);
+  const evaluates = [{ properties: { a: true } }, { properties: { b: true } }];
+  expect(places(evaluates, { type: 'object', unevaluatedProperties: false })).toEqual([]);
 });
 
 test('of a schema without any value only that is told', () => {

@@ -71,7 +71,7 @@ test('questions about one property, containment, dead parts and samples are answ
     json: { verdict: 'no' },
   });
   expect(proveDead(options).text).toBe(
-    'Every property, listed value, branch and definition can matter. Single keywords were not asked about.\n',
+    'Every property, listed value, branch and definition can matter, and every keyword has values to speak of. Whether a keyword asks for more than the others do was not asked.\n',
   );
   expect(proveSample(options, 2).text).toBe('{"tags":[]}\n{}\n');
   await expect(open('options.yaml#/nowhere')).rejects.toThrow(NoSubject);

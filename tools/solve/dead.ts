@@ -1,25 +1,13 @@
-import { parsePointer } from '../json/pointer.ts';
 import { isSchema } from '../json/schema/is-schema.ts';
-import { isArray, isObject, type Json } from '../json/value.ts';
-import type { Compiler } from './compile/compiler.ts';
+import { isObject, type Json } from '../json/value.ts';
 import type { SchemaPlace } from './evaluate/violation.ts';
-import type { Formula } from './formula/formula.ts';
 import { type Location, locationsOf, TOO_MANY_PLACES } from './locations.ts';
 import { keywordOf } from './model/keyword-of.ts';
 import type { SchemaNode } from './model/library.ts';
-import { DEFAULT_BUDGET, type Goal } from './question.ts';
+import { DEFAULT_BUDGET } from './question.ts';
 import { type Contradiction, refutation, type SolveOptions } from './satisfiable.ts';
 import { Series } from './series.ts';
-
-export type DeadKind =
-  | 'schema'
-  | 'property'
-  | 'value'
-  | 'branch'
-  | 'required'
-  | 'then'
-  | 'else'
-  | 'definition';
+import { coveredAt, type DeadKind, placeOf, type Suspect, suspectAt, suspectsIn } from './suspects.ts';
 
 /** Something that is written down and that no valid instance can ever make use of. */
 export interface Dead extends Contradiction {
@@ -47,20 +35,13 @@ export interface DeadParts {
   readonly steps: number;
 }
 
-interface Suspect {
-  readonly kind: DeadKind;
-  readonly place: SchemaPlace;
-  readonly value?: Json;
-  readonly goal: Goal;
-  /** Where not all ways to it are known: whether it is dead whatever stands around it. */
-  readonly inItself?: Goal | undefined;
-}
-
 /** Every declared property, value, branch and condition that can never matter, each with the keywords that see to it. */
 export function dead(schema: SchemaNode, options: DeadOptions = {}): DeadParts {
   const search = new DeadSearch(schema, options);
   const { locations, isCut } = locationsOf(schema);
   for (const location of locations) search.visit(location);
+  // What a branch evaluates counts for `unevaluated*` also where another branch holds as well.
+  if (!locations.some(looksAtTheEvaluated)) for (const location of locations) search.compare(location);
   if (isCut)
     search.unknown.push({
       kind: 'schema',
@@ -103,8 +84,20 @@ class DeadSearch {
     else {
       const suspect = suspectAt(this.#schema, location);
       if (suspect && this.isDead(suspect)) this.#gone.add(node);
-      else for (const inner of suspectsIn(this.#schema, location)) this.isDead(inner);
+      else for (const inner of this.#within(location)) this.isDead(inner);
     }
+  }
+
+  #within(location: Location): Iterable<Suspect> {
+    const isAsked = this.#options.among ?? (() => true);
+    return suspectsIn(this.#schema, location, this.#series.compiler, isAsked);
+  }
+
+  /** A branch that another one makes superfluous is left out of what the next ones are compared with. */
+  compare(location: Location): void {
+    if (this.#gone.has(location.node)) return;
+    const suspect = coveredAt(this.#schema, location, (node) => !this.#gone.has(node));
+    if (suspect && this.isDead(suspect)) this.#gone.add(location.node);
   }
 
   isDead({ goal, inItself, ...part }: Suspect): boolean {
@@ -131,55 +124,8 @@ class DeadSearch {
   }
 }
 
-function placeOf({ resource, pointer }: SchemaNode, below = ''): SchemaPlace {
-  return { uri: resource.document.uri, pointer: pointer + below };
-}
-
-/** `false` says itself that nothing is meant to be there. */
-function suspectAt(schema: SchemaNode, location: Location): Suspect | undefined {
-  const { node, role, above } = location;
-  const kind = role === 'whole' ? 'schema' : role;
-  if (kind === 'part' || kind === 'condition' || (node.value === false && kind !== 'schema'))
-    return undefined;
-  const [token = ''] = parsePointer(node.pointer).slice(-1);
-  const inItself: Goal = ({ formulas, holds }) => {
-    const present = formulas.only('object', formulas.someMember(formulas.among([token]), formulas.yes));
-    return kind === 'property' && above
-      ? [holds(above.node), present]
-      : [holds(node), holds(above?.node ?? node)];
-  };
-  return suspect(schema, location, { kind, place: placeOf(node) }, ({ formulas }) => formulas.yes, inItself);
-}
-
-function suspect(
-  schema: SchemaNode,
-  { reach, isComplete }: Location,
-  part: Pick<Suspect, 'kind' | 'place' | 'value'>,
-  what: (compiler: Compiler) => Formula,
-  inItself: Goal,
-): Suspect {
-  const goal: Goal = (compiler) => [compiler.holds(schema), reach(compiler, what(compiler))];
-  return { ...part, goal, inItself: isComplete ? undefined : inItself };
-}
-
-function* suspectsIn(schema: SchemaNode, location: Location): Generator<Suspect> {
-  const { node } = location;
-  const values = keywordOf(node, 'enum');
-  for (const [index, value] of isArray(values) && values.length > 1 ? values.entries() : []) {
-    const exactly = ({ formulas }: Compiler) => formulas.exactly(value);
-    const inItself: Goal = (compiler) => [compiler.holds(node), exactly(compiler)];
-    yield suspect(
-      schema,
-      location,
-      { kind: 'value', place: placeOf(node, `/enum/${index}`), value },
-      exactly,
-      inItself,
-    );
-  }
-  if (!isArray(keywordOf(node, 'required'))) return;
-  const object = ({ formulas }: Compiler) => formulas.only('object', formulas.yes);
-  const inItself: Goal = (compiler) => [compiler.holds(node), object(compiler)];
-  yield suspect(schema, location, { kind: 'required', place: placeOf(node, '/required') }, object, inItself);
+function looksAtTheEvaluated({ node }: Location): boolean {
+  return ['unevaluatedProperties', 'unevaluatedItems'].some((name) => keywordOf(node, name) !== undefined);
 }
 
 /** Definitions that no value can match wherever they are referred to. */

@@ -1,6 +1,6 @@
 export { type Boundaries, type BoundaryCase, boundaries } from './boundaries.ts';
 export { contains, disjoint, type Equivalence, equivalent, type Relation } from './contains.ts';
-export { type Dead, type DeadKind, type DeadOptions, type DeadParts, dead } from './dead.ts';
+export { type Dead, type DeadOptions, type DeadParts, dead } from './dead.ts';
 export type { Step } from './entailment.ts';
 export { accepts, type Evaluation, evaluate } from './evaluate/evaluate.ts';
 export type { Branch, SchemaPlace, Violation } from './evaluate/violation.ts';
@@ -20,4 +20,5 @@ export {
   type Undecided,
 } from './satisfiable.ts';
 export { type SchemaOptions, schemaOf } from './schema.ts';
+export type { DeadKind } from './suspects.ts';
 export { explain } from './told.ts';

@@ -96,6 +96,11 @@ export function proveContains(bigger: SchemaNode, smaller: SchemaNode): Answer {
   return { json: { verdict: 'no', witness }, text, exitCode: 1 };
 }
 
+function named({ kind, value }: Dead): string {
+  if (kind === 'covered') return 'branch, for others accept all that it accepts:';
+  return value === undefined ? kind : `${kind} ${compact(value)}`;
+}
+
 export function proveDead(schema: SchemaNode): Answer {
   const found = dead(schema);
   const json = {
@@ -111,7 +116,6 @@ export function proveDead(schema: SchemaNode): Answer {
       reason: each.reason,
     })),
   };
-  const named = ({ kind, value }: Dead) => (value === undefined ? kind : `${kind} ${compact(value)}`);
   const text = found.dead
     .map((each) => `dead ${named(each)} ${place(each.place)}\n${explain(each, place)}`)
     .join('\n');
@@ -120,7 +124,7 @@ export function proveDead(schema: SchemaNode): Answer {
     .join('');
   const nothing =
     found.dead.length + found.unknown.length === 0
-      ? 'Every property, listed value, branch and definition can matter. Single keywords were not asked about.\n'
+      ? 'Every property, listed value, branch and definition can matter, and every keyword has values to speak of. Whether a keyword asks for more than the others do was not asked.\n'
       : '';
   return {
     json,

@@ -76,7 +76,7 @@ function deadIn(unit: SchemaNode, { dialect }: SchemaResource, resolve: Resolve)
     const holder = kind === 'value' ? pointer.replace(/\/enum\/\d+$/, '') : pointer;
     if (kind === 'schema') return true;
     const isOwn = holder === own || holder.startsWith(`${own}/`);
-    if (kind === 'required' || ASKED.test(holder)) return false;
+    if (kind === 'keyword' || kind === 'covered' || ASKED.test(holder)) return false;
     return isOwn && suspects.has(unit.pointer + holder.slice(own.length));
   });
   if (found.length === 0) return [];
