@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { declareTypes } from './declared.ts';
 import { leftOut } from './left-out.ts';
 import { sbomOf } from './sbom.ts';
+import { builtPage } from './view/built.ts';
 
 /**
  * `npm run build` writes `dist/`: one file to start with, pieces that are loaded when they are needed, rule pages, types,
@@ -22,14 +23,17 @@ async function main(args: readonly string[]): Promise<void> {
   rmSync(dist, { recursive: true, force: true });
   const inputs = await bundle(id, !args.some((arg) => arg === '--if-stale' || arg === '--readable'));
   packPages();
+  const page = await builtPage(true);
+  writeFileSync(join(dist, 'view.html'), page.html);
   // The loader of configurations that are code asks for it by this path once one has types in it.
   cpSync(join(root, 'node_modules/jiti/dist/babel.cjs'), join(dist, 'babel.cjs'));
   cpSync(join(root, 'tools/check/config/config.schema.json'), join(dist, 'config.schema.json'));
   cpSync(join(root, 'tools/claims/golden/case.schema.json'), join(dist, 'case.schema.json'));
   cpSync(join(root, 'tools/solve/README.md'), join(dist, 'solve.md'));
+  cpSync(join(root, 'tools/view/data/page.schema.json'), join(dist, 'view.schema.json'));
   cpSync(evidence, join(dist, 'evidence.json'));
   cpSync(join(root, 'tools/report/json.schema.json'), join(dist, 'report.schema.json'));
-  const bundled = bundledFolders(inputs);
+  const bundled = bundledFolders([...inputs, ...page.inputs]);
   writeFileSync(join(dist, 'THIRD-PARTY.md'), licencesOf(bundled));
   if (!args.includes('--if-stale')) {
     writeFileSync(join(dist, 'sbom.cdx.json'), sbomOf(root, 'specord', bundled));

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { $ } from 'zx';
@@ -107,6 +107,16 @@ async function readsConfigurations(home: string): Promise<void> {
   }
 }
 
+/** The page lies in the package and holds what was found. */
+async function shows(home: string): Promise<void> {
+  const bin = join(home, 'node_modules/.bin/specord');
+  await $({ cwd: home })`${bin} view --root corpus/broken -o page.html`;
+  const page = readFileSync(join(home, 'page.html'), 'utf8');
+  expect(page.includes('reference/no-dangling-ref'), 'the page of `view` holds the findings');
+  const empty = statSync(join(home, 'node_modules/specord/dist/view.html')).size;
+  expect(empty < 300_000, `without data it has ${Math.round(empty / 1000)} kB, less than 300`);
+}
+
 /** The solver alone, without what lints. */
 async function solves(home: string): Promise<void> {
   const program = `import { satisfiable, schemaOf } from 'specord/solve';
@@ -186,6 +196,7 @@ try {
   expect(statSync(join(root, 'dist/types/index.d.ts')).isFile(), 'the package is built');
   const home = await installsAlone();
   await lints(home);
+  await shows(home);
   await solves(home);
   await readsConfigurations(home);
   await endsWithoutMemory(home);

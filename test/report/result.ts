@@ -98,4 +98,5 @@ export const style: Style = {
   timing: false,
   tool: { name: 'specord', version: '1.2.3' },
   pageOf: (id) => `specord explain ${id}`,
+  page: { template: '<!doctype html>\n<!--specord-data-->\n', subject: 'corpus' },
 };

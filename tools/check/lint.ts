@@ -47,7 +47,6 @@ export interface LintOptions extends ScopeOptions {
 
 export interface Linted extends LintResult {
   readonly config: Config;
-  readonly corpus?: Corpus;
   readonly baseline?: Baselined['written'];
   readonly inputs: Inputs;
 }

@@ -1,5 +1,5 @@
 import type { Finding, Severity } from '../finding.ts';
-import type { Kind } from '../read/document.ts';
+import type { Corpus, Kind } from '../read/document.ts';
 import type { Crash, RuleRun } from './check.ts';
 import { loudness } from './loudness.ts';
 
@@ -14,6 +14,8 @@ export interface LintResult {
   readonly crashes: readonly Crash[];
   /** Why nothing could be checked, or not what was meant. */
   readonly refused?: string;
+  /** What was read, for formats that show more than findings. */
+  readonly corpus?: Corpus;
   /** The text of a document of the corpus, for code frames. */
   textOf(file: string): string | undefined;
 }

@@ -8,6 +8,11 @@ export const commands: readonly CommandEntry[] = [
     load: () => import('./commands/lint.ts'),
   },
   {
+    name: 'view',
+    summary: 'write one page that shows where a specification agrees with itself, and what a change does',
+    load: () => import('./commands/view.ts'),
+  },
+  {
     name: 'explain',
     summary: 'show the page of a rule, and what it does here',
     load: () => import('./commands/explain.ts'),

@@ -19,6 +19,15 @@ export interface Style {
   pageOf(rule: string): string;
   /** The page itself, for readers who have no such command at hand. */
   about?(rule: string): string | undefined;
+  /** What `html` puts its data into. */
+  readonly page?: Page;
+}
+
+/** A page without data. */
+export interface Page {
+  readonly template: string;
+  /** What it is about, as its reader calls it: the name of a folder. */
+  readonly subject: string;
 }
 
 /** A format is a function from a result to text: it reads no files and changes no findings. */
@@ -35,6 +44,7 @@ const formats = {
   teamcity: async () => fromAbove((await import('./teamcity.ts')).default),
   checkstyle: async () => fromAbove((await import('./checkstyle.ts')).default),
   markdown: async () => (await import('./markdown.ts')).default,
+  html: async () => (await import('./html.ts')).default,
   agent: async () => (await import('./agent.ts')).default,
   statistics: async () => (await import('./statistics.ts')).default,
 } satisfies Record<string, () => Promise<Format>>;

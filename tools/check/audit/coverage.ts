@@ -16,7 +16,7 @@ const COMPARED: Readonly<Record<ClaimKind, boolean>> = {
   exception: false,
   header: false,
 };
-const kinds = (Object.keys(COMPARED) as ClaimKind[]).filter((kind) => COMPARED[kind]);
+export const comparedKinds = (Object.keys(COMPARED) as ClaimKind[]).filter((kind) => COMPARED[kind]);
 
 export interface Coverage {
   readonly kind: ClaimKind;
@@ -27,7 +27,7 @@ export interface Coverage {
 /** How many claims of each kind are bound to what they are about: silence about the rest says nothing. */
 export function coverageOf(claims: readonly Claim[], bindings: readonly Binding[]): readonly Coverage[] {
   const bound = new Set(bindings.map(({ claim }) => nameOf(claim)));
-  return kinds.map((kind) => {
+  return comparedKinds.map((kind) => {
     const own = claims.filter((claim) => claim.kind === kind && claim.context.aside === undefined);
     return { kind, bound: own.filter((claim) => bound.has(nameOf(claim))).length, all: own.length };
   });

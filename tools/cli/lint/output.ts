@@ -5,6 +5,7 @@ import { pageOf } from '../pages.ts';
 import { append, put } from '../put.ts';
 import { type Terminal, wantsColor } from '../terminal.ts';
 import { version } from '../version.ts';
+import { withPage } from '../view/page.ts';
 import type { FormatTarget, LintFlags } from './options.ts';
 
 const annotated = 10;
@@ -15,10 +16,10 @@ export async function print(
   linted: Linted,
   flags: LintFlags,
 ): Promise<{ readonly out: string; readonly err: string }> {
-  const style = styleOf(terminal, flags, linted.root);
   const targets: readonly FormatTarget[] = flags.format ?? [
     { name: flags.statistics ? 'statistics' : 'text' },
   ];
+  const style = await withPage(styleOf(terminal, flags, linted.root), targets, linted.root);
   let out = '';
   const files: { readonly file: string; readonly text: string }[] = [];
   for (const { name, file } of targets) {

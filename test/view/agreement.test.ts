@@ -1,0 +1,52 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, it } from 'vitest';
+import schema from '../../tools/view/data/page.schema.json' with { type: 'json' };
+import { agreementAbout, HARBOUR, pageData } from './sample.ts';
+
+const isPage = new Ajv2020({ strict: false }).compile(schema);
+
+it('says of each statement whether another place agrees with it', async () => {
+  const { statements, texts } = await agreementAbout(HARBOUR);
+  const status = (words: string) => statements.find(({ says }) => says.includes(words))?.status;
+  expect(status('State | Meaning')).toBe('contradicted');
+  expect(status('Size | Metres')).toBe('agreed');
+  expect(status('Tide | Hours')).toBe('unbound');
+  expect(texts.map(({ path, side }) => `${side} ${path}`)).toEqual([
+    'contract schemas/berth.schema.json',
+    'text spec/berths.md',
+  ]);
+});
+
+it('shows both sides of a finding, with the lines of each and the words that differ', async () => {
+  const { findings, texts } = await agreementAbout(HARBOUR);
+  const finding = findings.find(({ rule }) => rule === 'values/use-same-values')!;
+  expect(finding.twoSided).toBe(true);
+  expect(finding.differing).toEqual(expect.arrayContaining(['silted', 'closed']));
+  const linesAt = ({ text, span: [line] }: (typeof finding)['at']) => texts[text]?.lines[line];
+  expect(linesAt(finding.at)).toBeDefined();
+  expect([finding.at, ...finding.related.map(({ at }) => at)].map(linesAt)).toContain('    "state": {');
+});
+
+it('tells what was bound to what, by whom and why', async () => {
+  const { bindings, statements } = await agreementAbout(HARBOUR);
+  const sizes = bindings.find(({ from }) => statements[from]!.says.includes('Size'))!;
+  expect(sizes.by).toBe('anchored');
+  expect(sizes.aim.pointer).toBe('/properties/size');
+  expect(statements[sizes.to]!.kind).toBe('schema');
+});
+
+it('takes a statement with an ignored finding for compared in part, and tells the reason', async () => {
+  const ignored = HARBOUR['spec/berths.md'].replace(
+    '# Berths\n',
+    '# Berths\n\n<!-- specord-ignore-file values/use-same-values: Settled in spring. -->\n',
+  );
+  const { findings, statements } = await agreementAbout({ ...HARBOUR, 'spec/berths.md': ignored });
+  expect(findings.map(({ hidden }) => hidden?.reason)).toContain('Settled in spring.');
+  expect(statements.find(({ says }) => says.includes('State'))?.status).toBe('bound');
+});
+
+it('gives data that its schema describes', async () => {
+  const agreement = await agreementAbout(HARBOUR);
+  isPage(JSON.parse(JSON.stringify(pageData({ agreement }))));
+  expect(isPage.errors).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { builtPage } from '../../../tools/view/built.ts';
+import { pageWith } from '../../../tools/view/data/island.ts';
+import type { PageData } from '../../../tools/view/data/shape.ts';
+
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface Opened {
+  readonly page: Page;
+  /** What went wrong in the page, and what its policy refused. */
+  readonly complaints: string[];
+  /** What the page asked for beside itself. */
+  readonly requests: string[];
+}
+
+interface Options {
+  readonly hash?: string;
+  readonly width?: number;
+  readonly dark?: boolean;
+}
+
+/** Opens pages with data in Debian's Chromium, as a reader would from a disk. */
+export function browser(): (data: PageData, options?: Options) => Promise<Opened> {
+  let running: Browser | undefined;
+  let template = '';
+  const folder = mkdtempSync(join(tmpdir(), 'specord-view-'));
+  beforeAll(async () => {
+    template = (await builtPage(true)).html;
+    const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+    running = await chromium.launch({ executablePath, args: QUIET }).catch((error: Error) => {
+      throw new Error(
+        `The page cannot be tried without Chromium at ${executablePath}: install Debian's package chromium, or name another in CHROMIUM. ${error.message}`,
+      );
+    });
+  });
+  afterAll(async () => {
+    await running?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  let count = 0;
+  return async (data, { hash = '', width = 1280, dark = false } = {}) => {
+    count += 1;
+    const file = join(folder, `${count}.html`);
+    writeFileSync(file, pageWith(template, data));
+    const page = await running!.newPage({
+      viewport: { width, height: 900 },
+      colorScheme: dark ? 'dark' : 'light',
+    });
+    const [complaints, requests]: [string[], string[]] = [[], []];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()));
+    page.on('dialog', (dialog) => complaints.push(dialog.message()));
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto(`file://${file}${hash}`);
+    await page.waitForSelector('main > *');
+    requests.splice(0, requests.length, ...requests.filter((url) => !url.startsWith(`file://${file}`)));
+    return { page, complaints, requests };
+  };
+}

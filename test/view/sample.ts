@@ -1,0 +1,119 @@
+import { lint } from '../../tools/index.ts';
+import { agreementIn } from '../../tools/report/html.ts';
+import type {
+  Agreement,
+  FindingShown,
+  PageData,
+  Parts,
+  StatementShown,
+} from '../../tools/view/data/shape.ts';
+import { folderOf } from '../check/folder.ts';
+
+/** A berth is described twice, and the two do not agree on its states; its sizes are as they should be. */
+export const HARBOUR = {
+  'schemas/berth.schema.json': JSON.stringify(
+    {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      $id: 'https://harbour.example/schemas/berth.schema.json',
+      title: 'Berth',
+      type: 'object',
+      required: ['state'],
+      properties: {
+        state: { enum: ['free', 'taken', 'closed'] },
+        size: { enum: ['small', 'large'] },
+      },
+    },
+    null,
+    2,
+  ),
+  'spec/berths.md': `# Berths
+
+<!-- specord: values schemas/berth.schema.json#/properties/state -->
+
+| State | Meaning |
+|---|---|
+| \`free\` | Nobody lies there |
+| \`taken\` | Somebody lies there |
+| \`silted\` | Nobody can |
+
+## Sizes
+
+<!-- specord: values schemas/berth.schema.json#/properties/size -->
+
+| Size | Metres |
+|---|---|
+| \`small\` | 8 |
+| \`large\` | 20 |
+
+## Tides
+
+| Tide | Hours |
+|---|---|
+| \`ebb\` | 6 |
+| \`flood\` | 6 |
+`,
+};
+
+export async function agreementAbout(files: Readonly<Record<string, string>>): Promise<Agreement> {
+  const linted = await lint({ cwd: folderOf(files), paths: [] });
+  return agreementIn(linted, { about: (rule) => `# ${rule}\n\nWhat it is about.\n\n## Wrong\n` });
+}
+
+export function pageData(parts: Parts): PageData {
+  return { version: 1, tool: { name: 'specord', version: '1.2.3' }, subject: 'harbour', parts };
+}
+
+const RULES = ['values/use-same-values', 'shapes/use-same-type', 'reference/no-dangling-ref', 'api/no-x'];
+const SEVERITIES = ['error', 'warning', 'info'] as const;
+
+/** So many findings of a made-up corpus, each with two sides. */
+export function manyFindings(count: number, name = 'berth'): Agreement {
+  const texts = Array.from({ length: 200 }, (_, number) => ({
+    path: `spec/part-${number % 10}/${name.slice(0, 4_000)}-${number}.md`,
+    lines: Object.fromEntries(
+      Array.from({ length: 40 }, (_, at) => [at + 1, `line ${at} of ${name.slice(0, 90)} ${number}`]),
+    ),
+    kind: 'prose',
+    side: 'text' as const,
+    size: 4_000,
+    sections: [],
+  }));
+  const spot = (number: number) => {
+    const line = 1 + (number % 38);
+    return { text: number % 200, pointer: `#${name}/table-${number}`, span: [line, 1, line, 9] as const };
+  };
+  const findings = Array.from(
+    { length: count },
+    (_, number): FindingShown => ({
+      rule: RULES[number % RULES.length]!,
+      severity: SEVERITIES[number % 3]!,
+      message: `The ${name} ${number} is said to be free here, and taken there. Correct one of the two.`,
+      at: spot(number),
+      related: [{ at: spot(number + 7), says: 'says otherwise' }],
+      bound: { by: 'cited', because: 'the text names it' },
+      evidence: { kind: 'difference', onlyHere: [name], onlyThere: ['taken'] },
+      fixes: [],
+      key: `key-${number}`,
+      twoSided: true,
+      differing: [name, 'taken'],
+    }),
+  );
+  const statements = Array.from(
+    { length: count },
+    (_, number): StatementShown => ({
+      at: spot(number),
+      kind: 'values',
+      says: `States of ${name} ${number}`,
+      status: number % 5 === 0 ? 'unbound' : 'agreed',
+    }),
+  );
+  return {
+    headline: `${count} findings`,
+    troubles: [],
+    texts,
+    statements,
+    bindings: [],
+    findings,
+    rules: Object.fromEntries(RULES.map((rule) => [rule, { cites: 'A sentence.' }])),
+  };
+}

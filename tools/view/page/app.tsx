@@ -1,0 +1,47 @@
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { PageData, Parts } from '../data/shape.ts';
+import { AgreementPart } from './agreement/agreement.tsx';
+import { linkTo, useRoute } from './route.ts';
+import { ThemeButton } from './theme.tsx';
+import { short } from './words.ts';
+
+const TITLES: Readonly<Record<keyof Parts, string>> = { agreement: 'Agreement' };
+
+export function App({ data }: { readonly data: PageData }): JSX.Element {
+  const { parts, subject, tool } = data;
+  const route = useRoute();
+  const names = (Object.keys(TITLES) as (keyof Parts)[]).filter((name) => parts[name]);
+  const current = names.find((name) => name === route.path[0]) ?? names[0];
+  useEffect(() => {
+    document.title = `${current ? TITLES[current] : 'Specord'} · ${short(subject, 80)}`;
+  }, [current, subject]);
+  return (
+    <>
+      <button type="button" class="skip" onClick={() => document.getElementById('content')?.focus()}>
+        Skip to the content
+      </button>
+      <header class="top">
+        <h1>
+          <span class="brand">specord</span> <bdi>{short(subject, 80)}</bdi>
+        </h1>
+        {names.length > 1 && (
+          <nav class="parts" aria-label="Parts">
+            {names.map((name) => (
+              <a key={name} href={linkTo([name])} aria-current={name === current ? 'page' : undefined}>
+                {TITLES[name]}
+              </a>
+            ))}
+          </nav>
+        )}
+        <ThemeButton />
+      </header>
+      <main id="content" tabIndex={-1}>
+        {current === 'agreement' && parts.agreement && <AgreementPart part={parts.agreement} route={route} />}
+      </main>
+      <footer class="bottom">
+        Made by {tool.name} {tool.version}. This page holds all of its data and asks for nothing.
+      </footer>
+    </>
+  );
+}

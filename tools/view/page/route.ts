@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/** Where the reader is: `#/agreement/findings?rule=x&open=key`. Each state that somebody may want to send has an address. */
+export interface Route {
+  readonly path: readonly string[];
+  readonly query: Readonly<Record<string, string>>;
+}
+
+export function routeOf(hash: string): Route {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
+  return {
+    path: path
+      .split('/')
+      .filter((step) => step !== '')
+      .map(decoded),
+    query: Object.fromEntries(new URLSearchParams(query)),
+  };
+}
+
+export function hashOf({ path, query }: Route): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== '');
+  const asked = new URLSearchParams(entries).toString();
+  return `#/${path.map(encodeURIComponent).join('/')}${asked === '' ? '' : `?${asked}`}`;
+}
+
+export function linkTo(path: readonly string[], query: Route['query'] = {}): string {
+  return hashOf({ path, query });
+}
+
+export function useRoute(): Route {
+  const [route, setRoute] = useState(() => routeOf(location.hash));
+  useEffect(() => {
+    const moved = () => setRoute(routeOf(location.hash));
+    addEventListener('hashchange', moved);
+    return () => removeEventListener('hashchange', moved);
+  }, []);
+  return route;
+}
+
+/** What is typed is no step that somebody would want to go back to. */
+export function replaceQuery(route: Route, query: Route['query']): void {
+  history.replaceState(null, '', hashOf({ ...route, query: { ...route.query, ...query } }));
+  dispatchEvent(new HashChangeEvent('hashchange'));
+}
+
+function decoded(step: string): string {
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return step;
+  }
+}
