@@ -14,7 +14,8 @@ export function* byteChunks(path: string): Generator<Uint8Array, void> {
   try {
     for (let size = read(file, chunk); size > 0; size = read(file, chunk)) yield chunk.subarray(0, size);
   } finally {
-    closeSync(file);
+    // The next file that is opened would get its number, which Node takes for a stream of the process: it ends by that.
+    if (file !== 0) closeSync(file);
   }
 }
 
