@@ -35,6 +35,8 @@ export interface CheckInput {
   readonly base?: Base | undefined;
   readonly claimMaker?: ClaimMaker;
   readonly problemFinders?: readonly ProblemFinder[];
+  /** Ends the run with its reason, for whom it would come too late. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface RuleRun {
@@ -74,7 +76,7 @@ export async function checkCorpus(input: CheckInput): Promise<Checked> {
     reads: new Set(chosen.flatMap(({ reads }) => reads)),
   };
   const foreign = new Set(config.plugins);
-  const ran = await runRules({ rules: chosen, gathered: gather(sources), foreign });
+  const ran = await runRules({ rules: chosen, gathered: gather(sources), foreign, signal: input.signal });
   const ignores = [
     ...corpus.documents.flatMap((one) => ignoresOf(sources, one)),
     ...configuredIgnores(config, input.configAt ?? atTop),

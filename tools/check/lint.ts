@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path';
 import { corpusIn, type ReadOptions, readCorpus } from '../read/corpus.ts';
 
-import type { Corpus } from '../read/document.ts';
+import type { Corpus, Document } from '../read/document.ts';
 import { nameOf } from '../read/name-of.ts';
 import { NoCorpusError } from '../read/no-corpus-error.ts';
 import { folderTree } from '../read/source/folder.ts';
 import { listedFiles } from '../read/source/listed-files.ts';
+import { isBelow } from '../read/source/reach.ts';
 import type { FileEntry, Tree } from '../read/source/tree.ts';
 import { unsavedFile, withUnsaved } from '../read/source/unsaved.ts';
 import type { DefinedRule } from '../rules/rule.ts';
@@ -26,7 +27,7 @@ import type { ProblemFinder } from './problems/finder.ts';
 import { reported } from './reported.ts';
 import type { LintResult, Summary } from './result.ts';
 import { watchOver } from './run/watch.ts';
-import { isWithin, type Scope, type ScopeOptions, scopeOf, within } from './scope.ts';
+import { isWithin, type Scope, type ScopeOptions, scopeOf, type Unsaved, within } from './scope.ts';
 import { type Selection, unknownNames } from './select.ts';
 import { counted, seenIn } from './summary.ts';
 
@@ -43,10 +44,24 @@ export interface LintOptions extends ScopeOptions {
   readonly baseline?: 'use' | 'ignore' | 'update' | 'prune';
   readonly claimMaker?: ClaimMaker;
   readonly problemFinders?: readonly ProblemFinder[];
+  /** Files as an editor has them, which need not be saved. */
+  readonly open?: readonly Unsaved[];
+  /** For a process that lints again and again: what it knows already. */
+  readonly kept?: Kept;
+  /** Ends the run with its reason. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface Kept {
+  readonly store: Store;
+  /** What was read before. */
+  readonly documents?: readonly Document[];
 }
 
 export interface Linted extends LintResult {
   readonly config: Config;
+  /** The file that says it, as places name it. */
+  readonly configFile?: string;
   readonly baseline?: Baselined['written'];
   readonly inputs: Inputs;
 }
@@ -55,7 +70,7 @@ export interface Linted extends LintResult {
 export async function lint(options: LintOptions): Promise<Linted> {
   const scope = scopeOf(options);
   if (typeof scope === 'string') return refusal(options.cwd, scope);
-  const store = storeFor(scope, options.cache);
+  const store = options.kept?.store ?? storeFor(scope, options.cache);
   if (typeof store === 'string') return refusal(scope.root, store);
   const loaded = await projectConfig(scope, options, store);
   const rules = [...options.rules, ...(loaded.config.plugins ?? [])];
@@ -93,6 +108,7 @@ async function run(options: LintOptions, scope: Scope, loaded: Loaded, store: St
   return {
     root: scope.root,
     config,
+    ...(loaded.file !== '' && { configFile: loaded.file }),
     corpus,
     findings,
     hidden,
@@ -115,7 +131,11 @@ async function run(options: LintOptions, scope: Scope, loaded: Loaded, store: St
 async function read(options: LintOptions, scope: Scope, config: Config) {
   const tree = treeOf(options, scope);
   options.onFound?.(tree.files);
-  const corpus = corpusIn(tree, scope.root, { ...readOptions(config, options), asked: scope.paths });
+  const corpus = corpusIn(tree, scope.root, {
+    ...readOptions(config, options),
+    asked: scope.paths,
+    ...(options.kept?.documents && { reuse: onlyDocuments(options.kept.documents) }),
+  });
   const base =
     options.base === undefined
       ? undefined
@@ -123,10 +143,18 @@ async function read(options: LintOptions, scope: Scope, config: Config) {
   return { tree, corpus, base };
 }
 
-function treeOf({ cwd, unsaved }: LintOptions, { root, paths, onlyListed }: Scope): Tree {
-  const file = unsaved && unsavedFile(within(root, resolve(cwd, unsaved.path)), unsaved.bytes);
+/** A corpus would hold the one before it, and that one all others. */
+function onlyDocuments(documents: readonly Document[]): Pick<Corpus, 'document'> {
+  const byPath = new Map(documents.map((one) => [one.path, one]));
+  return { document: (path) => byPath.get(path) };
+}
+
+function treeOf({ cwd, unsaved, open = [] }: LintOptions, { root, paths, onlyListed }: Scope): Tree {
+  const fileOf = ({ path, bytes }: Unsaved) => unsavedFile(within(root, resolve(cwd, path)), bytes);
+  const file = unsaved && fileOf(unsaved);
   const tree = onlyListed ? listedFiles(root, paths, file) : folderTree(root);
-  return file ? withUnsaved(tree, file) : tree;
+  const opened = open.filter(({ path }) => isBelow(root, resolve(cwd, path))).map(fileOf);
+  return [...opened, ...(file ? [file] : [])].reduce(withUnsaved, tree);
 }
 
 /** Documents that did not change are taken over and not parsed again. */

@@ -84,6 +84,11 @@ export const commands: readonly CommandEntry[] = [
     load: () => import('./commands/project.ts'),
   },
   {
+    name: 'lsp',
+    summary: 'answer an editor, over standard input and output',
+    load: () => import('./commands/lsp.ts'),
+  },
+  {
     name: 'completion',
     summary: 'print what a shell needs to complete commands, flags and rules',
     load: () => import('./commands/completion.ts'),

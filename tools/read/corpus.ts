@@ -27,8 +27,8 @@ export interface ReadOptions extends Selection {
   readonly reach?: Reach;
   /** What these two name, by its address, where that was read already. */
   readonly lent?: ReadonlyMap<string, Tree>;
-  /** A corpus read before, whose documents are taken over where their bytes are the same. */
-  readonly reuse?: Corpus;
+  /** What was read before: documents are taken over where their bytes are the same. */
+  readonly reuse?: Pick<Corpus, 'document'>;
 }
 
 interface Mount {

@@ -18,6 +18,11 @@ const COMPARED: Readonly<Record<ClaimKind, boolean>> = {
 };
 export const comparedKinds = (Object.keys(COMPARED) as ClaimKind[]).filter((kind) => COMPARED[kind]);
 
+/** Whether somebody wants to know what it is about; an author can say so in a comment. */
+export function isCompared({ kind, context }: Claim): boolean {
+  return COMPARED[kind] && context.aside === undefined;
+}
+
 export interface Coverage {
   readonly kind: ClaimKind;
   readonly bound: number;

@@ -20,10 +20,11 @@ export interface RunInput {
   readonly gathered: Gathered;
   /** Rules whose code the version of this tool does not name. */
   readonly foreign: ReadonlySet<DefinedRule>;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Runs what is not known already. Every unit is pure, so the order of running does not show in the outcome. */
-export async function runRules({ rules, gathered, foreign }: RunInput): Promise<readonly Ran[]> {
+export async function runRules({ rules, gathered, foreign, signal }: RunInput): Promise<readonly Ran[]> {
   const { store } = gathered.sources;
   const book = outcomeBook(gathered.sources);
   const isKept = ({ rule }: Unit) => store.lasts && !foreign.has(rule);
@@ -33,9 +34,10 @@ export async function runRules({ rules, gathered, foreign }: RunInput): Promise<
   // Other linters work in threads of their own while everything else is done.
   const isWanted = [...unitsOf(stages.at(-1)!, gathered)].some((unit) => !known(unit));
   const preparing = isWanted ? gathered.prepareProblems() : Promise.resolve();
-  const breathe = breather();
+  const breathe = breather(signal);
   for (const stage of stages) {
     if (stage === stages.at(-1)) await preparing;
+    signal?.throwIfAborted();
     for (const unit of unitsOf(stage, gathered)) {
       tallies.get(unit.rule)!.add(finished(unit, known(unit), gathered, isKept(unit) ? book : undefined));
       await breathe();

@@ -96,6 +96,18 @@ export function caseDocumentOf(document: DataDocument, others: Others): CaseDocu
   };
 }
 
+/** All documents whose definitions a document may use; undefined where one of them is not there, or uses itself. */
+export function usedBy(document: DataDocument, others: Others): readonly DataDocument[] | undefined {
+  const found = new Set([document]);
+  for (const one of found)
+    for (const link of textsOf(member(one.value, 'use'))) {
+      const used = others(link, one);
+      if (used === undefined || used === document) return undefined;
+      found.add(used);
+    }
+  return [...found];
+}
+
 /** The names that a document gives, and those of the documents that it uses. */
 function scopeIn(document: DataDocument, others: Others, seen: readonly string[]): Scope {
   if (seen.includes(document.path)) throw new Unfit(`${document.path} uses itself`);

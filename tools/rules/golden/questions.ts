@@ -10,7 +10,7 @@ type Corpus = Pick<Facts, 'data' | 'resolve'>;
 
 /** What the case documents of a corpus ask, each expanded once. */
 export function questionsIn({ data, resolve }: Corpus): readonly Questions[] {
-  return live(data).flatMap((document) => expanded(document, resolve));
+  return live(data).flatMap((document) => expanded(resolve, document));
 }
 
 /** Every case with the document that it stands in. */
@@ -22,7 +22,7 @@ const live = fact('live data', (data: readonly DataDocument[]) =>
   data.filter(({ archived, external }) => !archived && !external),
 );
 
-const expanded = fact('questions', (document: DataDocument, resolve: Facts['resolve']) =>
+const expanded = fact('questions', (resolve: Facts['resolve'], document: DataDocument) =>
   questionsOf(document, resolve),
 );
 

@@ -1,0 +1,89 @@
+import { type Connection, type Location, MarkupKind, type Position } from 'vscode-languageserver/node';
+import type { Place } from '../finding.ts';
+import type { Document } from '../read/document.ts';
+import { actionsFor } from './actions.ts';
+import { addressOf } from './diagnostics.ts';
+import type { Folder, State } from './folder.ts';
+import type { Given } from './given.ts';
+import { aboutFinding, aboutSeen, aboutUnbound } from './hover.ts';
+import { fileIn, isWithin, lspRange } from './places.ts';
+import { placesOf, type Seen, seenAt, unboundAt } from './seen.ts';
+import { keptStatements, type Statements } from './statements.ts';
+
+type Find = (uri: string) => { readonly folder: Folder; readonly path: string } | undefined;
+
+interface Asked {
+  readonly state: State;
+  readonly file: string;
+  readonly document?: Document | undefined;
+  readonly statements?: Statements | undefined;
+}
+
+/** What an editor asks for at a place. Every answer is about the newest text, or there is none. */
+export function answers(connection: Connection, given: Given, find: Find): void {
+  const kept = new Map<Folder, ReturnType<typeof keptStatements>>();
+  async function asked(uri: string): Promise<Asked | undefined> {
+    const found = find(uri);
+    const state = await found?.folder.current();
+    if (!found || !state) return undefined;
+    const file = fileIn(state.linted.root, found.path);
+    if (file === undefined) return undefined;
+    const { corpus } = state.linted;
+    const statementsOf = kept.get(found.folder) ?? keptStatements();
+    kept.set(found.folder, statementsOf);
+    const statements = corpus && statementsOf(corpus, state.claimMaker);
+    return { state, file, document: corpus?.document(file), statements };
+  }
+  connection.onCodeAction(async (params) => {
+    const about = await asked(params.textDocument.uri);
+    return about ? [...actionsFor(about.state, about.file, params, given)] : [];
+  });
+  connection.onHover(async ({ textDocument, position }) => {
+    const about = await asked(textDocument.uri);
+    return about ? hoverAt(about, position, given) : null;
+  });
+  connection.onDefinition(async ({ textDocument, position }) => {
+    const about = await asked(textDocument.uri);
+    const seen = about && seenIn(about, position);
+    if (!about || !seen) return [];
+    const others = seen.pairs.map(({ here, there }) => (seen.isOwner ? here : there));
+    return locations(others, about.state);
+  });
+  connection.onReferences(async ({ textDocument, position }) => {
+    const about = await asked(textDocument.uri);
+    const seen = about && seenIn(about, position);
+    return about?.statements && seen ? locations(placesOf(seen, about.statements), about.state) : [];
+  });
+}
+
+function seenIn({ document, statements }: Asked, position: Position): Seen | undefined {
+  return document && statements && seenAt(statements, document, position);
+}
+
+function locations(places: readonly Place[], state: State): Location[] {
+  const all = places.map((at) => ({ uri: addressOf(state, at.file), range: lspRange(at.range) }));
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+function hoverAt(about: Asked, position: Position, { shown, pageOf }: Given) {
+  const { state, file, document, statements } = about;
+  const found = state.linted.findings.filter(({ at }) => at.file === file && isWithin(at, position));
+  const seen = seenIn(about, position);
+  const link = (at: Place) => linkTo(at, state);
+  const unbound = !seen && document && statements ? unboundAt(statements, document, position) : undefined;
+  const parts = [
+    ...(seen ? [aboutSeen(seen, link)] : []),
+    ...(unbound ? [aboutUnbound(unbound)] : []),
+    ...found.map((one) => aboutFinding(one, pageOf(one.rule))),
+  ];
+  if (parts.length === 0) return null;
+  const value = shown(parts.join('\n\n---\n\n'));
+  return { contents: { kind: MarkupKind.Markdown, value }, ...(seen && { range: lspRange(seen.at.range) }) };
+}
+
+function linkTo(at: Place, state: State): string {
+  const { line } = at.range;
+  const name = `${at.file}:${line}`.replaceAll(/[[\]\\`*_<>]/g, '\\$&');
+  const address = addressOf(state, at.file).replaceAll(/[()]/g, encodeURIComponent);
+  return `[${name}](${address}#L${line})`;
+}
