@@ -6,7 +6,7 @@ import { complaintsAbout } from './fuzz.ts';
 import { Dice, randomDocument, randomSchema } from './random-schema.ts';
 
 const seeds = fc.integer({ min: 1, max: 1_000_000 });
-const runs = { numRuns: 60, seed: 7 };
+const runs = { numRuns: 120, seed: 7 };
 const budget = { budget: 200_000, minimize: false };
 const schemaFrom = (seed: number): Json => {
   const schema = randomSchema(new Dice(seed), 3);

@@ -1,5 +1,5 @@
 import { isSchema } from '../../json/schema/is-schema.ts';
-import { isArray, isObject } from '../../json/value.ts';
+import { isArray, isObject, type Json } from '../../json/value.ts';
 import { names } from '../words.ts';
 import { drops, inPlace, type Keyword } from './keyword.ts';
 import { missingOf, present, requires } from './required.ts';
@@ -34,6 +34,10 @@ function dependency(name: string, takes: 'names' | 'schemas' | 'both'): Keyword 
       });
       return formulas.and(parts);
     },
+    says: (value) =>
+      Object.entries(isObject(value) ? value : {})
+        .flatMap(([trigger, needed]) => (isArray(needed) ? [told(trigger, needed)] : []))
+        .join(' and '),
     *leads(node, value) {
       for (const trigger of takes !== 'names' && isObject(value) ? Object.keys(value) : []) {
         const child = node.library.child(node, name, trigger);
@@ -45,6 +49,10 @@ function dependency(name: string, takes: 'names' | 'schemas' | 'both'): Keyword 
     },
     ...(takes === 'schemas' ? {} : { breaks: 'alone' }),
   };
+}
+
+function told(trigger: string, needed: readonly Json[]): string {
+  return `requires ${names(needed.map(String))} where there is \`${trigger}\``;
 }
 
 export const dependentRequired: Keyword = {
