@@ -1,10 +1,13 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { $ } from 'zx';
 import { callers } from '../engine/access/callers.ts';
 import { startEngine } from '../engine/start-engine.ts';
 import { wrongEngines } from '../engine/wrong/wrong-engines.ts';
+import { sessionIn } from '../lsp/session.ts';
 import { installed, packed } from './stranger.ts';
 
 /** Packs the package, installs it where nothing else is, and uses it as a stranger would. */
@@ -117,6 +120,32 @@ async function shows(home: string): Promise<void> {
   expect(empty < 300_000, `without data it has ${Math.round(empty / 1000)} kB, less than 300`);
 }
 
+async function answersEditorsAndAgents(home: string): Promise<void> {
+  const folder = join(place, 'edited');
+  mkdirSync(folder);
+  const bin = join(home, 'node_modules/specord/dist/bin.js');
+  const editor = await sessionIn(folder, bin);
+  await editor.open('README.md', '# A\n\n[more](more.md)\n');
+  const [told] = await editor.told('README.md', (all) => all.length > 0);
+  expect(told?.code === 'prose/no-broken-link', 'specord lsp tells what an unsaved text holds');
+  expect((await editor.end()) === 0, 'and ends when it is told to');
+  const agent = new Client({ name: 'smoke', version: '1' });
+  await agent.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: [bin, 'mcp', '--root', folder],
+      cwd: folder,
+    }),
+  );
+  const asked = { path: 'README.md', text: '# A\n\n[more](more.md)\n' };
+  const { content } = await agent.callTool({ name: 'check', arguments: asked });
+  expect(
+    JSON.stringify(content).includes('prose/no-broken-link'),
+    'specord mcp tells what a text would bring in',
+  );
+  await agent.close();
+}
+
 /** The solver alone, without what lints. */
 async function solves(home: string): Promise<void> {
   const program = `import { satisfiable, schemaOf } from 'specord/solve';
@@ -197,6 +226,7 @@ try {
   const home = await installsAlone();
   await lints(home);
   await shows(home);
+  await answersEditorsAndAgents(home);
   await solves(home);
   await readsConfigurations(home);
   await endsWithoutMemory(home);

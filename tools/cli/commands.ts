@@ -89,6 +89,11 @@ export const commands: readonly CommandEntry[] = [
     load: () => import('./commands/lsp.ts'),
   },
   {
+    name: 'mcp',
+    summary: 'answer a coding agent, over standard input and output',
+    load: () => import('./commands/mcp.ts'),
+  },
+  {
     name: 'completion',
     summary: 'print what a shell needs to complete commands, flags and rules',
     load: () => import('./commands/completion.ts'),

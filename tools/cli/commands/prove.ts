@@ -1,20 +1,14 @@
 import { createInterface } from 'node:readline';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { compact } from '../../json/canonical.ts';
-import type { Dialect } from '../../json/schema/dialect.ts';
 import type { CommandModule } from '../command.ts';
 import { answerLine } from '../prove/answer-line.ts';
-import { type Answer, proveContains, proveDead, proveSample, proveSatisfiable } from '../prove/answers.ts';
+import { type Asked, prove } from '../prove/asked.ts';
 import { DIALECTS } from '../prove/dialects.ts';
-import { NoSubject, openSubject } from '../prove/subject.ts';
+import { NoSubject } from '../prove/subject.ts';
 import type { Terminal } from '../terminal.ts';
 
-interface Flags {
-  readonly contains?: string;
-  readonly withProperty?: string;
-  readonly dead?: boolean;
-  readonly sample?: number;
-  readonly dialect?: Dialect;
+interface Flags extends Asked {
   readonly format: 'text' | 'json';
   readonly ndjson?: boolean;
 }
@@ -62,17 +56,6 @@ function readCount(text: string): number {
   if (!Number.isInteger(count) || count < 1)
     throw new InvalidArgumentError('It must be a whole number from 1 on.');
   return count;
-}
-
-async function prove(address: string, flags: Flags, cwd: string): Promise<Answer> {
-  const { schema } = await openSubject(address, cwd, flags.dialect);
-  if (flags.contains !== undefined) {
-    const other = await openSubject(flags.contains, cwd, flags.dialect);
-    return proveContains(schema, other.schema);
-  }
-  if (flags.dead) return proveDead(schema);
-  if (flags.sample !== undefined) return proveSample(schema, flags.sample);
-  return proveSatisfiable(schema, flags.withProperty);
 }
 
 function isMissing(error: unknown): boolean {
