@@ -33,7 +33,7 @@ const deadIn = (schema: unknown) =>
 test('a body that is closed where its parts come together has nothing dead and shows every property', () => {
   expect(dead(schemaOf(body))).toMatchObject({ dead: [], unknown: [] });
   expect(sample(schemaOf(body), 1)).toEqual([
-    { workflowId: 'workflowId', mode: 'run', inputs: {}, metadata: {}, tags: [] },
+    { workflowId: 'workflowId', mode: 'run', inputs: {}, metadata: {}, tags: ['a'] },
   ]);
 });
 
@@ -151,6 +151,34 @@ test('the first sample has values that a reader expects, where they are valid', 
       code: 'a',
     },
   ]);
+});
+
+test('the first sample is filled at every depth', () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      id: { type: 'string', format: 'uuid' },
+      runs: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['name'],
+          properties: { name: { type: 'string' }, by: { properties: { mail: { format: 'email' } } } },
+        },
+      },
+      tags: { type: 'array', prefixItems: [{ type: 'string', examples: ['urgent'] }], maxItems: 1 },
+      parent: { $ref: '#' },
+    },
+  };
+  const [first] = sample(schemaOf(schema), 1);
+  expect(first).toEqual({
+    id: '3f2b8c1e-5d47-4a96-9c0b-7e1d2a6f4b58',
+    runs: [{ name: 'name', by: { mail: 'ada@example.org' } }],
+    tags: ['urgent'],
+    parent: expect.any(Object),
+  });
+  expect(sample(schemaOf({ type: 'string', examples: ['', 'Graz'], minLength: 1 }), 1)).toEqual(['Graz']);
+  expect(sample(schemaOf({ type: 'object', properties: { a: true }, example: {} }), 1)).toEqual([{ a: 'a' }]);
 });
 
 test('samples differ, are valid, and stop when there are no more', () => {

@@ -1,4 +1,5 @@
 import { equalityKey } from '../json/equal.ts';
+import { lastToken, parentPointer } from '../json/pointer.ts';
 import type { Json } from '../json/value.ts';
 import { edgesOf } from './edges.ts';
 import { accepts } from './evaluate/evaluate.ts';
@@ -9,7 +10,7 @@ import type { SchemaNode } from './model/library.ts';
 import { DEFAULT_BUDGET } from './question.ts';
 import type { SolveOptions } from './satisfiable.ts';
 import { Series } from './series.ts';
-import { expectedValues } from './vocabulary.ts';
+import { expectedValues, shownValues } from './vocabulary.ts';
 
 /**
  * Up to so many valid instances, all different: one with as many of the documented properties as can stand together,
@@ -34,6 +35,18 @@ export function sample(schema: SchemaNode, count: number, options: SolveOptions 
   return [...found.values()].slice(0, count);
 }
 
+/** A reader takes in no more, and each costs a question or a few. */
+const MOST_SHOWN = 150;
+
+/** An object that is shown as a whole would leave no room for all of its properties. */
+function isPlain(value: Json): boolean {
+  return typeof value !== 'object' || value === null;
+}
+
+function isElement({ pointer }: SchemaNode): boolean {
+  return lastToken(pointer) === 'items' || lastToken(parentPointer(pointer)) === 'prefixItems';
+}
+
 function* partsInTurn(schema: SchemaNode, series: Series): Generator<readonly Formula[]> {
   const { compiler } = series;
   const whole = compiler.holds(schema);
@@ -45,20 +58,20 @@ function* partsInTurn(schema: SchemaNode, series: Series): Generator<readonly Fo
 }
 
 /**
- * Every documented property of the object that can be there together with those before it, each with a value that a
- * reader would expect, where it may have one.
+ * Every documented property that can be there together with those before it, and an element for each list, each with a
+ * value that a reader would expect, where it may have one.
  */
 function fullest(schema: SchemaNode, series: Series, whole: Formula): readonly Formula[] {
   let goal: readonly Formula[] = [whole];
   const { compiler } = series;
   const isPossible = (more: readonly Formula[]) => series.ask([...goal, ...more]).verdict === 'sat';
-  for (const { node, reach, role, ofWhole, inCondition } of locationsOf(schema).locations) {
-    if (role !== 'property' || !ofWhole || inCondition || node.value === false) continue;
+  for (const { node, reach, role, inCondition } of locationsOf(schema).locations.slice(0, MOST_SHOWN)) {
+    const values = role === 'whole' ? [...shownValues(node)].filter(isPlain) : [...expectedValues(node)];
+    const isShown = role === 'whole' || role === 'property' || isElement(node);
+    if (!isShown || inCondition || node.value === false) continue;
     const present = [reach(compiler, compiler.formulas.yes)];
     if (!isPossible(present)) continue;
-    const expected = [...expectedValues(node)].map((value) => [
-      reach(compiler, compiler.formulas.exactly(value)),
-    ]);
+    const expected = values.map((value) => [reach(compiler, compiler.formulas.exactly(value))]);
     goal = [...goal, ...(expected.find(isPossible) ?? present)];
   }
   return goal;

@@ -25,12 +25,8 @@ const OF_FORMAT: Readonly<Record<string, string>> = {
   regex: '^[a-z]+$',
 };
 
-/**
- * Values that a reader of the schema would expect, the likeliest first: what it shows itself, what its format looks like,
- * and for a text the name of the property. Whether they are valid is for others to find out.
- */
-export function* expectedValues(node: SchemaNode): Generator<Json> {
-  const { value: schema } = node;
+/** Values that a schema shows itself, and what its format looks like. Whether they are valid is for others to find out. */
+export function* shownValues({ value: schema }: SchemaNode): Generator<Json> {
   const shown = member(schema, 'examples');
   if (isArray(shown)) yield* shown;
   for (const keyword of ['example', 'default']) {
@@ -39,6 +35,13 @@ export function* expectedValues(node: SchemaNode): Generator<Json> {
   }
   const format = member(schema, 'format');
   if (typeof format === 'string' && Object.hasOwn(OF_FORMAT, format)) yield OF_FORMAT[format]!;
+}
+
+/** Values that a reader would expect in an object or a list, the likeliest first; for a text also the name of the property. */
+export function* expectedValues(node: SchemaNode): Generator<Json> {
+  yield* shownValues(node);
+  // What describes its members or elements is meant to have some, also where it names no type.
+  if (['properties', 'items'].some((keyword) => member(node.value, keyword) !== undefined)) return;
   const name = isProperty(node.pointer) ? lastToken(node.pointer) : undefined;
   if (name !== undefined) yield name;
   yield 1;
