@@ -16,7 +16,7 @@ import { fact } from '../facts/fact.ts';
 import type { Dialect } from '../json/schema/dialect.ts';
 import { isObject } from '../json/value.ts';
 import type { Corpus, DataDocument } from '../read/document.ts';
-import { hasTrait } from '../read/formats/formats.ts';
+import { formatOf, hasTrait } from '../read/formats/formats.ts';
 import { schemasOf } from '../read/schemas.ts';
 import { asServed } from './view.ts';
 
@@ -136,7 +136,7 @@ export function channelName({ address, node }: Channel): string {
 }
 
 function documentDialect(document: DataDocument): Dialect {
-  return schemasOf(document)[0]?.dialect ?? '2020-12';
+  return schemasOf(document)[0]?.dialect ?? formatOf(document).dialect?.(document.value) ?? '2020-12';
 }
 
 function unitsOf(document: DataDocument): Unit[] {

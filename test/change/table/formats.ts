@@ -1,6 +1,10 @@
-import { isArray, isObject, type Json, type JsonObject } from '../../../tools/json/value.ts';
+import type { Json } from '../../../tools/json/value.ts';
+import { asAsyncapiSchema, asOpenapi30, asSwaggerSchema } from './spelling.ts';
 
 export type Writer = 'submitted' | 'emitted';
+export const writers: readonly Writer[] = ['submitted', 'emitted'];
+/** Where a schema stands: in a body or message, as a member of one, or in a parameter or a header. */
+export type Place = 'whole' | 'member' | 'parameter' | 'header';
 
 /** A format that describes an interface: how it writes a schema, and a document in which one side writes what it describes. */
 export interface Described {
@@ -8,90 +12,70 @@ export interface Described {
   readonly file: string;
   /** Undefined where the format has no words for it. */
   readonly spell: (schema: Json) => Json | undefined;
-  readonly document: (schema: Json, by: Writer) => Json;
-}
-
-/** What OpenAPI 2 and 3.0 have no keyword for. */
-const MODERN = [
-  'patternProperties',
-  'dependentRequired',
-  'unevaluatedProperties',
-  'if',
-  'prefixItems',
-  'propertyNames',
-];
-
-function older(schema: Json, hasNullable: boolean): Json | undefined {
-  let isLost = false;
-  const write = (value: Json): Json => {
-    if (isArray(value)) return value.map(write);
-    if (!isObject(value)) return value;
-    if (MODERN.some((keyword) => Object.hasOwn(value, keyword))) isLost = true;
-    const { const: only, exclusiveMinimum, type, ...rest } = value;
-    const types = isArray(type) ? type : [];
-    if (types.length > 0 && !hasNullable) isLost = true;
-    return {
-      ...(type !== undefined && { type: types.find((one) => one !== 'null') ?? type }),
-      ...(types.length > 0 && { nullable: true }),
-      ...(Object.fromEntries(Object.entries(rest).map(([key, held]) => [key, write(held!)])) as JsonObject),
-      ...(only !== undefined && { enum: [only] }),
-      ...(exclusiveMinimum !== undefined && { minimum: exclusiveMinimum, exclusiveMinimum: true }),
-    };
-  };
-  const written = write(schema);
-  return isLost ? undefined : written;
-}
-
-/** draft-07 has one keyword for both kinds of dependency. */
-function draft07(schema: Json): Json {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"dependentRequired"', '"dependencies"')) as Json;
+  /** Undefined where it has no such place. */
+  readonly document: (schema: Json, by: Writer, place?: Place) => Json | undefined;
 }
 
 const info = { title: 'Things', version: '1.0.0' };
 const done = { description: 'Done' };
+const asked = { in: 'query', name: 'part' };
 
-function swagger(schema: Json, by: Writer): Json {
+function swagger(schema: Json, by: Writer, place: Place = 'whole'): Json {
   const refer = { $ref: '#/definitions/Thing' };
-  const operation =
-    by === 'submitted'
-      ? { parameters: [{ in: 'body', name: 'thing', schema: refer }], responses: { 204: done } }
-      : { responses: { 200: { ...done, schema: refer } } };
+  const operations: Readonly<Record<Place, object>> = {
+    whole:
+      by === 'submitted'
+        ? { parameters: [{ in: 'body', name: 'thing', schema: refer }], responses: { 204: done } }
+        : { responses: { 200: { ...done, schema: refer } } },
+    member: {},
+    parameter: { parameters: [{ ...asked, ...(schema as object) }], responses: { 204: done } },
+    header: { responses: { 200: { ...done, headers: { 'X-Part': schema } } } },
+  };
+  const isApart = place === 'whole' || place === 'member';
   return {
     swagger: '2.0',
     info,
-    paths: { '/things': { post: operation } },
-    definitions: { Thing: schema },
+    paths: { '/things': { post: operations[isApart ? 'whole' : place] } },
+    ...(isApart && { definitions: { Thing: schema } }),
   } as Json;
 }
 
 function openapi(version: string) {
-  return (schema: Json, by: Writer): Json => {
-    const content = { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } };
-    const operation =
+  return (schema: Json, by: Writer, place: Place = 'whole'): Json => {
+    const refer = { $ref: '#/components/schemas/Thing' };
+    const content = { 'application/json': { schema: refer } };
+    const body =
       by === 'submitted'
         ? { requestBody: { content }, responses: { 204: done } }
         : { responses: { 200: { ...done, content } } };
+    const operations: Readonly<Record<Place, object>> = {
+      whole: body,
+      member: body,
+      parameter: { parameters: [{ ...asked, schema }], responses: { 204: done } },
+      header: { responses: { 200: { ...done, headers: { 'X-Part': { required: true, schema } } } } },
+    };
+    const isApart = place === 'whole' || place === 'member';
     return {
       openapi: version,
       info,
-      paths: { '/things': { post: operation } },
-      components: { schemas: { Thing: schema } },
+      paths: { '/things': { post: operations[place] } },
+      ...(isApart && { components: { schemas: { Thing: schema } } }),
     } as Json;
   };
 }
 
-function asyncapi2(schema: Json, by: Writer): Json {
-  const action = {
-    [by === 'submitted' ? 'publish' : 'subscribe']: { message: { name: 'thing', payload: schema } },
-  };
+function asyncapi2(payload: Json, by: Writer, place: Place = 'whole'): Json | undefined {
+  if (place === 'parameter' || place === 'header') return undefined;
+  const action = { [by === 'submitted' ? 'publish' : 'subscribe']: { message: { name: 'thing', payload } } };
   return { asyncapi: '2.6.0', info, channels: { things: action } } as Json;
 }
 
-function asyncapi3(schema: Json, by: Writer): Json {
+function asyncapi3(payload: Json, by: Writer, place: Place = 'whole'): Json | undefined {
+  if (place === 'parameter' || place === 'header') return undefined;
   return {
     asyncapi: '3.0.0',
     info,
-    channels: { things: { address: 'things', messages: { thing: { payload: schema } } } },
+    channels: { things: { address: 'things', messages: { thing: { payload } } } },
     operations: {
       things: { action: by === 'submitted' ? 'receive' : 'send', channel: { $ref: '#/channels/things' } },
     },
@@ -99,17 +83,13 @@ function asyncapi3(schema: Json, by: Writer): Json {
 }
 
 const same = (schema: Json) => schema;
+const [api, events] = ['api.json', 'events.json'];
 
 export const formats: readonly Described[] = [
-  { name: 'OpenAPI 2', file: 'api.json', spell: (schema) => older(schema, false), document: swagger },
-  {
-    name: 'OpenAPI 3.0',
-    file: 'api.json',
-    spell: (schema) => older(schema, true),
-    document: openapi('3.0.3'),
-  },
-  { name: 'OpenAPI 3.1', file: 'api.json', spell: same, document: openapi('3.1.0') },
-  { name: 'OpenAPI 3.2', file: 'api.json', spell: same, document: openapi('3.2.0') },
-  { name: 'AsyncAPI 2', file: 'events.json', spell: draft07, document: asyncapi2 },
-  { name: 'AsyncAPI 3', file: 'events.json', spell: draft07, document: asyncapi3 },
+  { name: 'OpenAPI 2', file: api, spell: asSwaggerSchema, document: swagger },
+  { name: 'OpenAPI 3.0', file: api, spell: asOpenapi30, document: openapi('3.0.3') },
+  { name: 'OpenAPI 3.1', file: api, spell: same, document: openapi('3.1.0') },
+  { name: 'OpenAPI 3.2', file: api, spell: same, document: openapi('3.2.0') },
+  { name: 'AsyncAPI 2', file: events, spell: asAsyncapiSchema, document: asyncapi2 },
+  { name: 'AsyncAPI 3', file: events, spell: asAsyncapiSchema, document: asyncapi3 },
 ];

@@ -16,7 +16,15 @@ const words = new Set([
   'externalDocs',
 ]);
 /** Those whose value is one thing. */
-const whole = new Set([...words, 'discriminator', 'default', 'const', 'xml', 'x-extensible-enum']);
+const whole = new Set([
+  ...words,
+  'discriminator',
+  'default',
+  'const',
+  'xml',
+  'x-extensible-enum',
+  'contentSchema',
+]);
 const named = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas']);
 const most = 50;
 

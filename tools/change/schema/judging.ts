@@ -36,15 +36,17 @@ export function judgingFor(readers: Readers) {
         before: from,
         after,
         described: asDescribed(from, after),
+        heard: asDescribed(after, from),
         read: seen,
         doubts,
       });
-      if (isShown(found, before, after)) return found;
+      if (isShown(found, before, [after, asDescribed(after, before)])) return found;
     }
     return weighed(by, {
       before,
       after,
       described: before,
+      heard: after,
       read: asReadersSee(read(old, by), common, readers),
       doubts,
     });

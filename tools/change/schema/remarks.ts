@@ -1,6 +1,7 @@
 import type { Role } from '../../claims/claim.ts';
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
 import { type Change, type Difference, verdicts } from '../change.ts';
+import { weighHeld } from './held.ts';
 
 type Weight = Pick<Change, 'verdict' | 'says' | 'witness'>;
 type By = 'submitted' | 'emitted';
@@ -54,11 +55,11 @@ const formatted: Weigh = ({ was, is }, by) => {
   };
 };
 
-const discriminated: Weigh = ({ was, is }) => {
+const discriminated: Weigh = ({ was, is }, by) => {
   if (was === undefined) return { verdict: 'additive', says: 'a member tells the branches apart now.' };
   if (is === undefined)
     return {
-      verdict: 'unknown',
+      verdict: by === 'submitted' ? 'additive' : 'unknown',
       says: 'no member is said to tell the branches apart any more, and programs may go by it.',
     };
   const [from, to] = [was, is].map(propertyOf);
@@ -80,6 +81,7 @@ const discriminated: Weigh = ({ was, is }) => {
 };
 
 const extended: Weigh = ({ was, is }, by) => {
+  if (is === undefined) return { verdict: 'additive', says: 'no values are listed any more, and any may come.' };
   const [from, to] = [was, is].map((one) => (isArray(one) ? one : []));
   const lost = from!.find((one) => !to!.includes(one));
   if (lost === undefined)
@@ -99,6 +101,8 @@ const encoded: Weigh = ({ was, is }) =>
     ? { verdict: 'unknown', says: 'how the text is to be decoded is said on one side alone.' }
     : breaking(was, `the text was to be decoded by ${shown(was)} and is by ${shown(is)}.`);
 
+const held: Weigh = ({ was, is }, by) => weighHeld(was ?? true, is ?? true, by);
+
 const weights: ReadonlyMap<string, Weigh> = new Map([
   ['default', defaulted],
   ['format', formatted],
@@ -107,6 +111,7 @@ const weights: ReadonlyMap<string, Weigh> = new Map([
   ['deprecated', deprecated],
   ['contentEncoding', encoded],
   ['contentMediaType', encoded],
+  ['contentSchema', held],
 ]);
 
 function breaking(instance: Json, says: string): Weight {

@@ -15,14 +15,14 @@ type Noted = Map<string, Set<string>>;
 const MOST = 5_000;
 
 /**
- * The base without the members that the head describes and on which the base has no word: in an open object such a member
- * could hold anything, but nobody described it, so giving it a type takes it from nobody. This is how every specification
- * grows. Whatever else the head refuses was described.
+ * One revision without the members that the other describes and on which it has no word itself: in an open object such a
+ * member could hold anything, but nobody described it. Giving it a type takes it from nobody, which is how every
+ * specification grows; and what is no longer described is taken and not heard.
  */
-export function asDescribed(base: Json, head: Json): Json {
-  const found = undescribed(base, head).filter(([, names]) => names.length > 0);
-  if (found.length === 0) return base;
-  const copy = structuredClone(base) as Json;
+export function asDescribed(one: Json, other: Json): Json {
+  const found = undescribed(one, other).filter(([, names]) => names.length > 0);
+  if (found.length === 0) return one;
+  const copy = structuredClone(one) as Json;
   for (const [pointer, names] of found) {
     const holder = at(copy, pointer);
     if (!isObject(holder)) continue;
@@ -60,16 +60,10 @@ function keyOf({ parts, unions }: Bound): string {
   return [...parts, ...unions].map(({ pointer }) => pointer).join();
 }
 
-/** The members that it describes by more than their name. */
 function namesIn({ parts }: Bound): readonly string[] {
-  const described = parts.flatMap(({ value }) =>
-    Object.entries((member(value, 'properties') ?? {}) as object),
-  );
-  return [...new Set(described.flatMap(([name, schema]) => (isFree(schema) ? [] : [name])))];
-}
-
-function isFree(schema: Json): boolean {
-  return schema === true || (isObject(schema) && Object.keys(schema).length === 0);
+  return [
+    ...new Set(parts.flatMap(({ value }) => Object.keys((member(value, 'properties') ?? {}) as object))),
+  ];
 }
 
 /** Notes to which parts the name is new. Branches of a union are alternatives: one may know what another has no word on. */

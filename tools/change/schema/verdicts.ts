@@ -9,6 +9,8 @@ export interface Sides {
   readonly after: Json;
   /** The base without the members that it has no word on and the head describes. */
   readonly described: Json;
+  /** The head without the members that it has no word on and the base describes. */
+  readonly heard: Json;
   /** The base as its readers go by it. */
   readonly read: Json;
   /** What cannot be followed on either side. */
@@ -21,18 +23,13 @@ export interface Judged {
   readonly witness?: Witness;
 }
 
-/** What clients send must go on being accepted: the head has to contain the base. */
+/** What clients send must go on being accepted: the head has to contain the base, and to have a word on what that described. */
 export function judgeSubmitted(sides: Sides): Judged {
-  const { before, after, described } = sides;
-  const kept = holds(after, described, sides);
+  const { before, after, described, heard } = sides;
+  const kept = holds(heard, described, sides);
   if (kept.verdict === 'unknown') return doubtful(kept.reason);
-  if (kept.verdict === 'no')
-    return {
-      verdict: 'breaking',
-      says: 'a value that was accepted is refused now.',
-      witness: { instance: kept.witness, acceptedBy: 'base', says: 'was accepted and is refused' },
-    };
-  const more = holds(before, after, sides);
+  if (kept.verdict === 'no') return refused(kept.witness, after);
+  const more = holds(before, heard, sides);
   const what = described === before ? 'accepted' : 'described';
   if (more.verdict === 'no')
     return {
@@ -40,7 +37,7 @@ export function judgeSubmitted(sides: Sides): Judged {
       says: `everything that was ${what} still is${what === 'described' ? ' accepted' : ''}, and more.`,
       witness: { instance: more.witness, acceptedBy: 'head', says: 'is newly accepted' },
     };
-  if (described !== before)
+  if (isMoreDescribed(sides))
     return {
       verdict: 'additive',
       says: 'everything that was described is still accepted, and more is described.',
@@ -50,9 +47,27 @@ export function judgeSubmitted(sides: Sides): Judged {
   return { verdict: 'editorial', says: 'it accepts exactly what it accepted.' };
 }
 
+function refused(instance: Json, after: Json): Judged {
+  const isTaken = accepts(nodeOf(after), instance) === true;
+  const says = isTaken ? 'was described, and the head has no word on it' : 'was accepted and is refused';
+  return {
+    verdict: 'breaking',
+    says: isTaken
+      ? 'a member that was described no longer is: what clients say in it is not heard.'
+      : 'a value that was accepted is refused now.',
+    witness: { instance, acceptedBy: 'base', says },
+  };
+}
+
+/** A member that the head describes only to refuse it is no more. */
+function isMoreDescribed(sides: Sides): boolean {
+  const { before, described, heard } = sides;
+  return described !== before && holds(described, heard, sides).verdict !== 'yes';
+}
+
 /** What servers send must be understood by readers of the base, who may be told to look past what they do not know. */
 export function judgeEmitted(sides: Sides): Judged {
-  const { before, after, described, read } = sides;
+  const { before, after, described, heard, read } = sides;
   const understood = holds(read, after, sides);
   if (understood.verdict === 'unknown') return doubtful(understood.reason);
   if (understood.verdict === 'no')
@@ -65,7 +80,7 @@ export function judgeEmitted(sides: Sides): Judged {
         says: 'may be sent, and old readers reject it',
       },
     };
-  const looser = holds(after, described, sides);
+  const looser = holds(heard, described, sides);
   if (looser.verdict === 'unknown') return doubtful(looser.reason);
   if (looser.verdict === 'no')
     return {
@@ -73,25 +88,26 @@ export function judgeEmitted(sides: Sides): Judged {
       says: 'every reader is safe, and servers may no longer send what they could.',
       witness: { instance: looser.witness, acceptedBy: 'base', says: 'could be sent and no longer may' },
     };
-  const more = holds(before, after, sides);
+  const more = holds(before, heard, sides);
   if (more.verdict === 'no')
     return {
       verdict: 'additive',
       says: 'servers may send more, and readers of the base understand it.',
       witness: { instance: more.witness, acceptedBy: 'head', says: 'may be sent now' },
     };
-  if (described !== before) return { verdict: 'additive', says: 'more of what servers send is described.' };
+  if (isMoreDescribed(sides)) return { verdict: 'additive', says: 'more of what servers send is described.' };
   if (more.verdict === 'unknown')
     return { verdict: 'additive', says: 'whatever servers may send, readers of the base understand it.' };
   return { verdict: 'editorial', says: 'it describes exactly what it described.' };
 }
 
-/** Whether one side accepts the instance of a witness and the other does not, as both are written. */
-export function isShown({ witness }: Judged, before: Json, after: Json): boolean {
+/** Whether one side accepts the instance of a witness and the other does not, as it is written or as it is heard. */
+export function isShown({ witness }: Judged, before: Json, after: readonly Json[]): boolean {
   if (!witness) return true;
   const { instance, acceptedBy } = witness;
-  const [yes, no] = acceptedBy === 'base' ? [before, after] : [after, before];
-  return accepts(nodeOf(yes), instance) === true && accepts(nodeOf(no), instance) === false;
+  const [yes, no] = acceptedBy === 'base' ? [[before], after] : [after, [before]];
+  const isTaken = (by: Json) => accepts(nodeOf(by), instance);
+  return yes.some((one) => isTaken(one) === true) && no.some((one) => isTaken(one) === false);
 }
 
 type Answer =
