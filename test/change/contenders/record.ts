@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Json } from '../../../tools/json/value.ts';
 import { deepPairs } from '../deep-pairs.ts';
 import { schemaPairs } from '../schema-pairs.ts';
+import { askOasdiff } from '../table/oasdiff.ts';
 import { apiPairs } from './api-pairs.ts';
 import { apiWith, digestOf, isPortable, output, type Recorded, type Said } from './ask.ts';
 
@@ -65,3 +66,5 @@ const versions = {
 const recorded: Recorded = { versions, schemas, apis };
 writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify(recorded, null, 2)}\n`);
 rmSync(folder, { recursive: true });
+const table = askOasdiff(oasdiff);
+writeFileSync(join(import.meta.dirname, '../table/oasdiff.json'), `${JSON.stringify(table, null, 2)}\n`);

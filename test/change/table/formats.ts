@@ -1,4 +1,4 @@
-import type { Json } from '../../../tools/json/value.ts';
+import { type Json, member } from '../../../tools/json/value.ts';
 import { asAsyncapiSchema, asOpenapi30, asSwaggerSchema } from './spelling.ts';
 
 export type Writer = 'submitted' | 'emitted';
@@ -20,7 +20,8 @@ const info = { title: 'Things', version: '1.0.0' };
 const done = { description: 'Done' };
 const asked = { in: 'query', name: 'part' };
 
-function swagger(schema: Json, by: Writer, place: Place = 'whole'): Json {
+function swagger(schema: Json, by: Writer, place: Place = 'whole'): Json | undefined {
+  if (place === 'parameter' && member(schema, 'type') === 'object') return undefined;
   const refer = { $ref: '#/definitions/Thing' };
   const operations: Readonly<Record<Place, object>> = {
     whole:

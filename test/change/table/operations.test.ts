@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareCorpora } from '../../../tools/change/compare.ts';
 import type { Json } from '../../../tools/json/value.ts';
 import { corpusOf } from '../../../tools/read/corpus.ts';
+import { operationPairs } from './operation-pairs.ts';
 import { operationRows } from './operation-rows.ts';
 import { asSwagger } from './swagger.ts';
 
@@ -13,12 +14,13 @@ const versions: readonly (readonly [string, (document: object) => Json | undefin
   ['OpenAPI 3.1', newer('3.1.0')],
   ['OpenAPI 3.2', newer('3.2.0')],
 ];
+const pairs = [...operationRows.map((row) => ({ name: row.edit, ...row })), ...operationPairs];
 
 for (const [name, write] of versions)
   describe(name, () => {
-    const said = operationRows.flatMap((row) => {
-      const [base, head] = [write(row.base), write(row.head)];
-      return base === undefined || head === undefined ? [] : [[row.edit, row, base, head] as const];
+    const said = pairs.flatMap((pair) => {
+      const [base, head] = [write(pair.base), write(pair.head)];
+      return base === undefined || head === undefined ? [] : [[pair.name, pair, base, head] as const];
     });
 
     it.each(said)('%s', (_, { verdict, why }, ...documents) => {

@@ -18,6 +18,8 @@ interface SchemaEdit {
   readonly back?: Verdicts;
   /** By what rule of JSON Schema, of HTTP or of reading. */
   readonly why: string;
+  /** Checks of oasdiff that are about it and that it does not make: it takes a bound of zero for none. */
+  readonly oasdiff?: readonly string[];
 }
 
 type Verdicts = readonly [submitted: Verdict, emitted: Verdict];
@@ -41,7 +43,10 @@ export interface SchemaPair {
   readonly base: Json;
   readonly head: Json;
   readonly verdict: Verdict;
+  /** Whether an instance has to show it, and not only words that people and programs go by. */
+  readonly isProvable: boolean;
   readonly why: string;
+  readonly oasdiff: readonly string[];
 }
 
 const folder = join(import.meta.dirname, 'schemas');
@@ -75,7 +80,9 @@ function pairsAt(row: SchemaEdit, place: Place): readonly SchemaPair[] {
         base: way === 'forward' ? first! : second!,
         head: way === 'forward' ? second! : first!,
         verdict: (row[way] ?? known![way])[writers.indexOf(by)]!,
+        isProvable: row.head !== undefined,
         why: row.why,
+        oasdiff: row.oasdiff ?? [],
       })),
     );
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, member } from '../../../tools/json/value.ts';
+import { isArray, isObject, type Json, type JsonObject, member } from '../../../tools/json/value.ts';
 
 /** What version 2 has no word for. */
 const NEWER = [
@@ -12,20 +12,32 @@ const NEWER = [
   'discriminator',
   'style',
   '4XX',
+  'bearer',
+  'Bearer',
+  'digest',
+  'openIdConnect',
 ].map((word) => `"${word}"`);
-/** Neither has it definitions for parameters and headers, nor parameters that have a content type. */
-const ELSEWHERE = [/"(?:parameters|headers)":.*"\$ref"/, /"in":"query","content"/];
+/** Neither has it definitions for parameters and headers, parameters with a content type or members, nor content without a schema. */
+const ELSEWHERE = [
+  /"(?:parameters|headers)":.*"\$ref"/,
+  /"in":"query","content"/,
+  /"in":"header","schema":\{"type":"object"/,
+  /"[a-z]+\/[a-z]+":\{\}/,
+];
 
 /** The same description in OpenAPI 2; undefined where that cannot say it. */
 export function asSwagger(document: Json): Json | undefined {
   const said = JSON.stringify(document);
   if (NEWER.some((word) => said.includes(word)) || ELSEWHERE.some((pattern) => pattern.test(said)))
     return undefined;
-  const { info, paths, components, servers } = document as JsonObject;
+  const { info, paths, components, servers, security, tags } = document as JsonObject;
   const written = Object.entries(paths as JsonObject).map(([path, item]) => [
     path,
     Object.fromEntries(
-      Object.entries(item as JsonObject).map(([method, one]) => [method, operation(one as JsonObject)]),
+      Object.entries(item as JsonObject).map(([method, one]) => [
+        method,
+        isArray(one) ? one.map((each) => parameter(each as JsonObject)) : operation(one as JsonObject),
+      ]),
     ),
   ]);
   const schemas = member(components, 'schemas');
@@ -36,6 +48,8 @@ export function asSwagger(document: Json): Json | undefined {
     JSON.stringify({
       swagger: '2.0',
       info,
+      ...(security !== undefined && { security }),
+      ...(tags !== undefined && { tags }),
       ...address,
       paths: Object.fromEntries(written),
       ...(schemas !== undefined && { definitions: schemas }),
@@ -94,8 +108,14 @@ function response({ content, headers, ...rest }: JsonObject): Json {
   return { ...rest, ...(flat && { headers: flat }), ...(schema !== undefined && { schema }) };
 }
 
+/** By other names. */
+const FLOWS: Readonly<Record<string, string>> = {
+  clientCredentials: 'application',
+  authorizationCode: 'accessCode',
+};
+
 function scheme({ type, scheme: name, flows, ...rest }: JsonObject): Json {
   if (type === 'http') return { type: name ?? 'basic' };
-  const [flow] = Object.values((flows ?? {}) as JsonObject) as JsonObject[];
-  return { type: type!, ...rest, ...(flow && { flow: 'application', ...flow }) };
+  const [[called, flow] = ['', undefined]] = Object.entries((flows ?? {}) as JsonObject);
+  return { type: type!, ...rest, ...(flow && { flow: FLOWS[called] ?? called, ...(flow as JsonObject) }) };
 }

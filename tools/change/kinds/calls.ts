@@ -59,6 +59,7 @@ function insideCall(call: OperationPair, judge: JudgeSchemas): readonly Change[]
       ? mediaChanges(body, 'emitted', followed(sent, base), followed(sends, head), call, judge)
       : []),
     ...(sent && !sends ? [emptied(body, sent)] : []),
+    ...(sends && !sent ? [filled(body, sends)] : []),
     ...answers.removed.map(
       ({ key, item }): Change => ({
         kind: 'status-removed',
@@ -86,6 +87,18 @@ function insideCall(call: OperationPair, judge: JudgeSchemas): readonly Change[]
       mediaChanges(`${name} ${key} answer`, 'submitted', from, to, call, judge),
     ),
   ];
+}
+
+function filled(subject: string, sends: SchemaNode): Change {
+  return {
+    kind: 'body-added',
+    subject,
+    verdict: 'additive',
+    says: `The ${subject} is sent now, to clients that did without.`,
+    role: 'emitted',
+    head: placeOf(sends),
+    differences: [],
+  };
 }
 
 function emptied(subject: string, sent: SchemaNode): Change {

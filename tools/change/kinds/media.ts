@@ -20,7 +20,7 @@ export function mediaChanges(
   judge: JudgeSchemas,
 ): readonly Change[] {
   const [written, rewritten] = [contentOf(from, before, role, base), contentOf(to, after, role, head)];
-  const { kept, added, removed } = pair(asOffered(written, rewritten), rewritten);
+  const { kept, added, removed } = pair(asOffered(written, rewritten, role), rewritten);
   return [
     ...added.map(
       ({ key, item }): Change => ({
@@ -76,13 +76,18 @@ function contentOf(holder: SchemaNode, operation: Operation, role: Role, surface
   return new Map((names.length > 0 ? names : [unnamed]).map((name) => [mediaName(name), holder]));
 }
 
-/** The content of the base under the names that offer it in the head: a range offers whatever falls under it. */
-function asOffered(base: Content, head: Content): Content {
+/**
+ * The content of the base under the names that offer it in the head: a range offers whatever falls under it, and who asks for
+ * a type is answered in one with any parameter (RFC 9110 §12.5.1).
+ */
+function asOffered(base: Content, head: Content, role: Role): Content {
   const names = [...head.keys()];
   return new Map(
     [...base].map(([name, media]) => {
       if (head.has(name)) return [name, media];
-      const wider = names.find((one) => isWithin(name, one));
+      const wider = names.find(
+        (one) => isWithin(name, one) || (role === 'emitted' && one.startsWith(`${name};`)),
+      );
       const usual = names.find((one) => /[/+]json\b/.test(one)) ?? names[0];
       const isUnsaid = name === unnamed || head.has(unnamed);
       return [(isUnsaid ? (head.has(unnamed) ? unnamed : usual) : wider) ?? name, media];

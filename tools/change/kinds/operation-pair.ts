@@ -9,6 +9,8 @@ export interface OperationPair {
   readonly after: Operation;
   readonly base: Surface;
   readonly head: Surface;
+  /** The day of the comparison. */
+  readonly today?: string | undefined;
 }
 
 /** What stands behind the reference of a node, or the node itself. */

@@ -7,8 +7,9 @@ import { type Paired, pair } from '../pair.ts';
 import type { JudgeSchemas } from '../schema/judge.ts';
 import type { Surface } from '../surface.ts';
 import { bodyChanges } from './bodies.ts';
+import { announcedEnd, stabilityOf } from './lifetime.ts';
 import { mediaChanges } from './media.ts';
-import { noteChanges, sunsetOf } from './notes.ts';
+import { noteChanges } from './notes.ts';
 import { followed, type OperationPair } from './operation-pair.ts';
 import { parameterChanges } from './parameters.ts';
 import { scopeChanges } from './scopes.ts';
@@ -53,7 +54,7 @@ export function operationChanges(
     ),
     ...[...kept, ...renamed.map(({ base: from, head: to }) => ({ base: from.item, head: to.item }))].flatMap(
       ({ base: before, head: after }) =>
-        insideOperation({ name: operationName(after), before, after, base, head }, names, judge).map(
+        insideOperation({ name: operationName(after), before, after, base, head, today }, names, judge).map(
           (change) => stable(change, before),
         ),
     ),
@@ -61,17 +62,17 @@ export function operationChanges(
 }
 
 /** What was announced, and whose day has come, is expected. */
-function removal(operation: Operation, today = ''): Change {
+function removal(operation: Operation, today: string | undefined): Change {
   const name = operationName(operation);
-  const day = sunsetOf(operation.node.value);
-  const isExpected = day !== undefined && day <= today;
+  const day = announcedEnd(operation.node.value, today);
   return {
     kind: 'operation-removed',
     subject: name,
-    verdict: isExpected ? 'tightening' : 'breaking',
-    says: isExpected
-      ? `${name} is gone, as was announced for ${day}.`
-      : `${name} is gone: every client that calls it gets an error.`,
+    verdict: day === undefined ? 'breaking' : 'tightening',
+    says:
+      day === undefined
+        ? `${name} is gone: every client that calls it gets an error.`
+        : `${name} is gone, as was announced for ${day}.`,
     base: placeOf(operation.node, undefined, 'key'),
     witness: { instance: name, acceptedBy: 'base', says: 'is a request that the head no longer serves' },
     differences: [],
@@ -80,8 +81,8 @@ function removal(operation: Operation, today = ''): Change {
 
 /** What clients were told of how long an operation stays as it is. */
 function stable(change: Change, { node }: Operation): Change {
-  const stated = member(node.value, 'x-stability-level') ?? member(node.value, 'x-stability');
-  return typeof stated === 'string' ? { ...change, stability: stated } : change;
+  const stated = stabilityOf(node.value);
+  return stated === undefined ? change : { ...change, stability: stated };
 }
 
 function insideOperation(

@@ -7,6 +7,6 @@ export function parameterSchema(node: SchemaNode): SchemaNode {
   const schema = child(media ?? node, 'schema');
   if (schema) return schema;
   if (!isObject(node.value) || media) return { ...node, value: true };
-  const { name, in: place, required, description, ...rest } = node.value;
+  const { name, in: place, required, description, deprecated, 'x-sunset': day, ...rest } = node.value;
   return { ...node, value: rest };
 }

@@ -6,6 +6,7 @@ import type { Change } from '../change.ts';
 import { pair } from '../pair.ts';
 import type { JudgeSchemas } from '../schema/judge.ts';
 import type { Surface } from '../surface.ts';
+import { announcedEnd, lifetimeChanges } from './lifetime.ts';
 import type { OperationPair } from './operation-pair.ts';
 import { spellingChanges } from './spelling.ts';
 import { onTheWire } from './wire-text.ts';
@@ -15,24 +16,10 @@ export function parameterChanges(operation: OperationPair, judge: JudgeSchemas):
   const { kept, added, removed } = pair(parametersByName(before, base), parametersByName(after, head));
   return [
     ...added.map(({ key, item }) => addedParameter(name, key, item)),
-    ...removed.map(
-      ({ key, item }): Change => ({
-        kind: 'parameter-removed',
-        subject: `${name} ${key}`,
-        verdict: 'breaking',
-        says: `${name} no longer knows its ${key}: clients that send it are refused or not heard.`,
-        role: 'submitted',
-        base: placeOf(item),
-        witness: {
-          instance: key,
-          acceptedBy: 'base',
-          says: 'is part of a request that the head does not describe',
-        },
-        differences: [],
-      }),
-    ),
+    ...removed.map(({ key, item }) => missing(name, key, item, operation.today)),
     ...kept.flatMap(({ key, base: from, head: to }) => [
       ...requirement(name, key, from, to),
+      ...lifetimeChanges({ kind: 'parameter-changed', subject: `${name} ${key}`, was: from, is: to }),
       ...spellingChanges(name, key, from, to),
       ...judge.pair({
         kind: 'parameter-changed',
@@ -42,6 +29,28 @@ export function parameterChanges(operation: OperationPair, judge: JudgeSchemas):
       }),
     ]),
   ];
+}
+
+/** What was announced, and whose day has come, is expected. */
+function missing(name: string, key: string, item: SchemaNode, today: string | undefined): Change {
+  const day = announcedEnd(item.value, today);
+  return {
+    kind: 'parameter-removed',
+    subject: `${name} ${key}`,
+    verdict: day === undefined ? 'breaking' : 'tightening',
+    says:
+      day === undefined
+        ? `${name} no longer knows its ${key}: clients that send it are refused or not heard.`
+        : `${name} no longer knows its ${key}, as was announced for ${day}.`,
+    role: 'submitted',
+    base: placeOf(item),
+    witness: {
+      instance: key,
+      acceptedBy: 'base',
+      says: 'is part of a request that the head does not describe',
+    },
+    differences: [],
+  };
 }
 
 function addedParameter(name: string, key: string, item: SchemaNode): Change {
@@ -90,12 +99,12 @@ function requirement(name: string, key: string, from: SchemaNode, to: SchemaNode
 
 /** What the parameter is called; the parts of a path go by their order, headers by any case. */
 function parametersByName(operation: Operation, surface: Surface): ReadonlyMap<string, SchemaNode> {
-  const order = [...operation.path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name);
-  const all = parametersOf(operation, surface.corpus.resolve).filter(
+  const order = [...operation.path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!);
+  const stated = parametersOf(operation, surface.corpus.resolve).filter(
     (one) => !isSetByProtocol(one) && !isBody(one),
   );
   return new Map(
-    all.map((one) => {
+    [...stated, ...unstated(order, stated, operation)].map((one) => {
       const [place, name] = [member(one.value, 'in'), String(member(one.value, 'name'))];
       const index = place === 'path' ? order.indexOf(name) : -1;
       if (index >= 0) return [`path parameter ${index + 1}`, one];
@@ -105,6 +114,21 @@ function parametersByName(operation: Operation, surface: Surface): ReadonlyMap<s
       ];
     }),
   );
+}
+
+/** A part of a path that nobody described is there all the same, and any text. */
+function unstated(
+  order: readonly string[],
+  stated: readonly SchemaNode[],
+  { node }: Operation,
+): readonly SchemaNode[] {
+  const known = stated
+    .filter(({ value }) => member(value, 'in') === 'path')
+    .map(({ value }) => member(value, 'name'));
+  if (!known.every((name) => order.includes(String(name)))) return [];
+  return order
+    .filter((name) => !known.includes(name))
+    .map((name) => ({ ...node, value: { name, in: 'path', required: true, schema: { type: 'string' } } }));
 }
 
 /** What OpenAPI 2 calls a body is one, whatever its name, which nobody sends. */

@@ -4,6 +4,7 @@ import { member } from '../../json/value.ts';
 import type { Change } from '../change.ts';
 import { pair } from '../pair.ts';
 import type { JudgeSchemas } from '../schema/judge.ts';
+import { linkChanges } from './links.ts';
 import { mediaChanges } from './media.ts';
 import { members, type OperationPair } from './operation-pair.ts';
 import { parameterSchema } from './parameter-schema.ts';
@@ -65,41 +66,6 @@ function missingStatus(name: string, key: string, answer: SchemaNode): Change {
     witness: { instance: key, acceptedBy: 'base', says: 'is an answer that the head does not describe' },
     differences: [],
   };
-}
-
-/** Where an answer says what can be asked next. */
-function linkChanges(
-  subject: string,
-  from: SchemaNode,
-  to: SchemaNode,
-  { base, head }: OperationPair,
-): readonly Change[] {
-  const { added, removed } = pair(members(from, 'links', base), members(to, 'links', head));
-  return [
-    ...added.map(
-      ({ key, item }): Change => ({
-        kind: 'link-added',
-        subject: `${subject} link ${key}`,
-        verdict: 'additive',
-        says: `${subject} has a link ${key} now.`,
-        role: 'emitted',
-        head: placeOf(item),
-        differences: [],
-      }),
-    ),
-    ...removed.map(
-      ({ key, item }): Change => ({
-        kind: 'link-removed',
-        subject: `${subject} link ${key}`,
-        verdict: 'breaking',
-        says: `${subject} has no link ${key} any more: clients that follow it do not get on.`,
-        role: 'emitted',
-        base: placeOf(item),
-        witness: { instance: key, acceptedBy: 'base', says: 'is a link that the head does not have' },
-        differences: [],
-      }),
-    ),
-  ];
 }
 
 function headerChanges(

@@ -32,6 +32,8 @@ const defaulted: Weigh = ({ was, is }, by) => {
 
 /** Those of OpenAPI whose values are among those of another. */
 const narrower: Readonly<Record<string, string>> = { int32: 'int64', float: 'double' };
+/** What they have no room for. */
+const beyond: Readonly<Record<string, number>> = { int32: 2 ** 31, float: 1e300 };
 
 /** Whether a format is checked is for each validator to say, but one that is another is not kept to by the same values. */
 const formatted: Weigh = ({ was, is }, by) => {
@@ -51,7 +53,14 @@ const formatted: Weigh = ({ was, is }, by) => {
   return {
     verdict: 'breaking',
     says: `${says}: ${by === 'submitted' ? 'servers that keep to it refuse what clients send' : 'readers that go by it fail'}.`,
-    witness: { instance: from, acceptedBy: 'base', says: 'was the format' },
+    witness:
+      narrower[large] === small
+        ? {
+            instance: beyond[large]!,
+            acceptedBy: by === 'submitted' ? 'base' : 'head',
+            says: `is one that ${large} has no room for`,
+          }
+        : { instance: from, acceptedBy: 'base', says: 'was the format' },
   };
 };
 
@@ -81,7 +90,8 @@ const discriminated: Weigh = ({ was, is }, by) => {
 };
 
 const extended: Weigh = ({ was, is }, by) => {
-  if (is === undefined) return { verdict: 'additive', says: 'no values are listed any more, and any may come.' };
+  if (is === undefined)
+    return { verdict: 'additive', says: 'no values are listed any more, and any may come.' };
   const [from, to] = [was, is].map((one) => (isArray(one) ? one : []));
   const lost = from!.find((one) => !to!.includes(one));
   if (lost === undefined)
