@@ -23,26 +23,24 @@ const isAsked = ({ place }: SchemaPair, from: Described, to: Described) =>
 
 for (const [from, to] of steps)
   describe(`${from.name} to ${to.name}`, () => {
-    for (const kind of kinds)
-      describe(kind, () => {
-        const said = pairsOf(kind)
-          .filter((pair) => isAsked(pair, from, to))
-          .flatMap((pair) => {
-            const [base, head] = [documentOf(from, pair, pair.base), documentOf(to, pair, pair.head)];
-            return base === undefined || head === undefined ? [] : [[pair.name, pair, base, head] as const];
-          });
+    const said = kinds.flatMap((kind) =>
+      pairsOf(kind)
+        .filter((pair) => isAsked(pair, from, to))
+        .flatMap((pair) => {
+          const [base, head] = [documentOf(from, pair, pair.base), documentOf(to, pair, pair.head)];
+          return base === undefined || head === undefined
+            ? []
+            : [[`${kind}: ${pair.name}`, pair, base, head] as const];
+        }),
+    );
 
-        it.each(said)('%s', async (_, pair, ...documents) => {
-          const [base, head] = documents.map((document) =>
-            corpusOf({ [from.file]: JSON.stringify(document) }),
-          );
-          const { changes, verdict } = compareCorpora(base!, head!);
-          expect(verdict, `${pair.why}: ${changes.map(({ says }) => says).join(' ')}`).toBe(pair.verdict);
-          for (const change of changes)
-            if (change.verdict === 'breaking') expect(change.witness).toBeDefined();
-          if (verdict === 'breaking') await expectShown(pair, changes[0]!.witness!);
-        });
-      });
+    it.each(said)('%s', async (_, pair, ...documents) => {
+      const [base, head] = documents.map((document) => corpusOf({ [from.file]: JSON.stringify(document) }));
+      const { changes, verdict } = compareCorpora(base!, head!);
+      expect(verdict, `${pair.why}: ${changes.map(({ says }) => says).join(' ')}`).toBe(pair.verdict);
+      for (const change of changes) if (change.verdict === 'breaking') expect(change.witness).toBeDefined();
+      if (verdict === 'breaking') await expectShown(pair, changes[0]!.witness!);
+    });
   });
 
 function documentOf(format: Described, { by, place }: SchemaPair, schema: SchemaPair['base']) {
