@@ -20,10 +20,10 @@ export type Kind =
   | `header-${'added' | 'removed' | 'changed'}`
   | `scope-${'added' | 'removed'}`
   | 'scheme-changed'
-  | `server-${'added' | 'removed'}`
+  | `server-${'added' | 'removed' | 'changed'}`
   | `link-${'added' | 'removed'}`
   | `message-${'added' | 'removed' | 'renamed' | 'changed'}`
-  | `channel-${'added' | 'removed' | 'renamed'}`
+  | `channel-${'added' | 'removed' | 'renamed' | 'changed'}`
   | `values-${'added' | 'removed' | 'renamed'}`
   | `code-${'added' | 'removed' | 'renamed' | 'changed'}`
   | `duty-${'added' | 'removed' | 'changed'}`

@@ -36,7 +36,7 @@ export interface Surface {
   /** Webhooks and callbacks. */
   readonly calls: ReadonlyMap<string, Operation>;
   readonly messages: readonly Message[];
-  readonly channels: ReadonlyMap<string, SchemaNode>;
+  readonly channels: ReadonlyMap<string, Channel>;
   readonly servers: readonly Server[];
   readonly schemes: ReadonlyMap<string, Scheme>;
   readonly roles: Roles;
@@ -88,7 +88,7 @@ function surfaceOf(corpus: Corpus, data: readonly DataDocument[]): Surface {
     calls: new Map(calls.map((one) => [keyOf(one.node).replaceAll(/\{[^{}]*\}/g, '{}'), one])),
     messages,
     channels: new Map(
-      data.flatMap((document) => channelsOf(document, resolve)).map((one) => [channelName(one), one.node]),
+      data.flatMap((document) => channelsOf(document, resolve)).map((one) => [channelName(one), one]),
     ),
     servers: data.flatMap((document) => serversOf(document, resolve)),
     schemes: new Map(data.flatMap((document) => schemesOf(document, resolve)).map((one) => [one.name, one])),

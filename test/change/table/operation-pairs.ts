@@ -5,7 +5,7 @@ import { isObject, type Json, type JsonObject } from '../../../tools/json/value.
 import { patched, read } from './pairs.ts';
 
 /** An edit of a description, which is a pair in each direction. */
-interface OperationEdit {
+export interface DescribedEdit {
   readonly edit: string;
   /** The path of its operations, where it matters. */
   readonly at?: string;
@@ -19,7 +19,7 @@ interface OperationEdit {
   readonly why: string;
 }
 
-export interface OperationPair {
+export interface DescribedPair {
   readonly name: string;
   /** Without the version of OpenAPI. */
   readonly base: JsonObject;
@@ -31,19 +31,25 @@ export interface OperationPair {
 const METHODS = ['get', 'post', 'parameters'];
 const folder = join(import.meta.dirname, 'operations');
 
-export const operationPairs: readonly OperationPair[] = readdirSync(folder).flatMap((file) => {
-  const { rows } = read(join(folder, file)) as { readonly rows: readonly OperationEdit[] };
-  return rows.flatMap((row) => {
-    const documents = [row.base, patched(row.base, row.patch)].map((one) => described(one, row.at));
-    return (['forward', 'back'] as const).map((way) => ({
-      name: `${file.replace('.yaml', '')}: ${row.edit}, ${way}`,
-      base: documents[way === 'forward' ? 0 : 1]!,
-      head: documents[way === 'forward' ? 1 : 0]!,
-      verdict: row[way],
-      why: row.why,
-    }));
-  });
+export const operationPairs: readonly DescribedPair[] = readdirSync(folder).flatMap((file) => {
+  const { rows } = read(join(folder, file)) as { readonly rows: readonly DescribedEdit[] };
+  return rows.flatMap((row) =>
+    bothWays(row, `${file.replace('.yaml', '')}: ${row.edit}`, (written) => described(written, row.at)),
+  );
 });
+
+export function bothWays(
+  row: DescribedEdit,
+  name: string,
+  write: (written: Json) => JsonObject,
+): readonly DescribedPair[] {
+  const [first, second] = [write(row.base), write(patched(row.base, row.patch))];
+  const { forward, back, why } = row;
+  return [
+    { name: `${name}, forward`, base: first, head: second, verdict: forward, why },
+    { name: `${name}, back`, base: second, head: first, verdict: back, why },
+  ];
+}
 
 function described(written: Json, at = '/things'): JsonObject {
   const entries = Object.entries(written as JsonObject);

@@ -62,7 +62,7 @@ export function pairsOf(kind: string): readonly SchemaPair[] {
 
 /** YAML with anchors and what they are merged into. */
 export function read(file: string): unknown {
-  return parse(readFileSync(file, 'utf8'), { merge: true });
+  return parse(readFileSync(file, 'utf8'), { merge: true, maxAliasCount: -1 });
 }
 
 function pairsAt(row: SchemaEdit, place: Place): readonly SchemaPair[] {

@@ -57,7 +57,9 @@ function byWriter(messages: readonly Sent[], others: readonly Sent[]): ReadonlyM
   return new Map(
     messages.flatMap((one) => {
       // Who does not say takes what the other revision says, and is not at odds with it.
-      const told = one.message.role === undefined ? others.filter(({ name }) => name === one.name) : [one];
+      const same = others.filter(({ name }) => name === one.name);
+      if (one.message.isUnsent && same.some(({ message: { role } }) => role !== undefined)) return [];
+      const told = one.message.role === undefined ? same : [one];
       const roles = writers.filter((by) =>
         told.some(({ message: { role } }) => role === by || role === 'both'),
       );
@@ -83,7 +85,7 @@ function nameOf({ name, channel }: Message, moved: ReadonlyMap<string, string>):
 
 /** The channels of the base by the names that they have in the head: only the address is another. */
 function movedChannels(base: Surface, head: Surface): ReadonlyMap<string, string> {
-  const { renamed } = pair(base.channels, head.channels, keyOf);
+  const { renamed } = pair(base.channels, head.channels, ({ node }) => keyOf(node));
   return new Map(renamed.map((one) => [one.base.key, one.head.key]));
 }
 

@@ -12,6 +12,7 @@ import { mediaChanges } from './media.ts';
 import { noteChanges } from './notes.ts';
 import { followed, type OperationPair } from './operation-pair.ts';
 import { parameterChanges } from './parameters.ts';
+import { newNames } from './schemes.ts';
 import { scopeChanges } from './scopes.ts';
 import { statusChanges } from './statuses.ts';
 
@@ -22,7 +23,7 @@ export function operationChanges(
   judge: JudgeSchemas,
   today: string | undefined,
 ): readonly Change[] {
-  const names = new Map(schemes.renamed.map((one) => [one.base.key, one.head.key]));
+  const names = newNames(schemes);
   const { kept, added, removed, renamed } = pair(base.operations, head.operations, idOf, contentOf);
   return [
     ...added.map(

@@ -11,6 +11,11 @@ export function pairSchemes(base: Surface, head: Surface): Paired<Scheme> {
   return pair(base.schemes, head.schemes, ({ wire }) => JSON.stringify(wire));
 }
 
+/** What became of the names of the base. */
+export function newNames({ renamed }: Paired<Scheme>): ReadonlyMap<string, string> {
+  return new Map(renamed.map((one) => [one.base.key, one.head.key]));
+}
+
 export function schemeChanges({ kept, renamed }: Paired<Scheme>): readonly Change[] {
   const pairs = [...kept, ...renamed.map(({ base, head }) => ({ base: base.item, head: head.item }))];
   return pairs.flatMap(({ base, head }) => [...rewired(base, head), ...reflowed(base, head)]);

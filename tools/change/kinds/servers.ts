@@ -1,13 +1,28 @@
-import type { Server } from '../../claims/formats/format.ts';
+import type { Scheme, Server } from '../../claims/formats/format.ts';
 import { placeOf } from '../../claims/schema/node.ts';
 import type { Change } from '../change.ts';
-import { pair } from '../pair.ts';
+import { type Paired, pair } from '../pair.ts';
 import type { Surface } from '../surface.ts';
+import { belowChanges } from './below.ts';
+import { newNames } from './schemes.ts';
+import { ownAccessChanges } from './scopes.ts';
 
 /** Addresses that a description gives for itself. Nobody outside has one that leads to the machine of its reader. */
-export function serverChanges(base: Surface, head: Surface): readonly Change[] {
-  const { added, removed } = pair(byAddress(base), byAddress(head));
+export function serverChanges(base: Surface, head: Surface, schemes: Paired<Scheme>): readonly Change[] {
+  const { kept, added, removed } = pair(byAddress(base), byAddress(head));
+  const names = newNames(schemes);
   return [
+    ...kept.flatMap(({ key, base: from, head: to }) => [
+      ...ownAccessChanges(key, from.node, to.node, names),
+      ...belowChanges({
+        kind: 'server-changed',
+        subject: key,
+        before: from.node,
+        after: to.node,
+        base,
+        head,
+      }),
+    ]),
     ...added.map(
       ({ key, item }): Change => ({
         kind: 'server-added',

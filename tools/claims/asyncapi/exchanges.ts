@@ -4,7 +4,8 @@ import type { Role } from '../claim.ts';
 import { child, children, keyOf, type Resolve, type SchemaNode, target } from '../schema/node.ts';
 
 /** An operation of version 3, or its reply: what goes over a channel, and who sends it. */
-interface Exchange {
+export interface Exchange {
+  readonly node: SchemaNode;
   readonly channel: string;
   /** All that the channel has, where none is named. */
   readonly messages: ReadonlySet<string>;
@@ -38,7 +39,7 @@ function exchange(
   const channel = child(holder, 'channel') ?? usual;
   if (!channel) return [];
   const messages = children(holder, 'messages').map((node) => keyOf(followed(node, resolve)));
-  return [{ channel: keyOf(followed(channel, resolve)), messages: new Set(messages), role }];
+  return [{ node: holder, channel: keyOf(followed(channel, resolve)), messages: new Set(messages), role }];
 }
 
 /** Who sends a message of a channel, where some operation says so. */

@@ -3,7 +3,7 @@ import { isJsonSchema } from '../../json/schema/schema-format.ts';
 import { isObject, type Json, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import type { MessageClaim, Role } from '../claim.ts';
-import type { Channel, Message } from '../formats/format.ts';
+import type { Channel, ChannelEnd, Message } from '../formats/format.ts';
 import {
   alone,
   child,
@@ -14,7 +14,8 @@ import {
   type SchemaNode,
   target,
 } from '../schema/node.ts';
-import { exchangesIn, followed, roleIn } from './exchanges.ts';
+import { type Exchange, exchangesIn, followed, roleIn } from './exchanges.ts';
+import { statedIn } from './traits.ts';
 import { isSeenByClient, opposite } from './view.ts';
 
 export function channelsIn(document: DataDocument, resolve: Resolve): Channel[] {
@@ -22,12 +23,25 @@ export function channelsIn(document: DataDocument, resolve: Resolve): Channel[] 
   const channels = member(document.value, 'channels');
   if (!isObject(channels)) return [];
   const third = String(member(document.value, 'asyncapi')).startsWith('3');
+  const stated = exchangesIn(document, resolve);
   return Object.keys(channels).map((key) => {
     const written = child(root, 'channels', key)!;
     const node = target(written, resolve) ?? written;
     const address = third ? member(node.value, 'address') : key;
-    return { node, address: typeof address === 'string' ? address : third ? null : key };
+    const place = typeof address === 'string' ? address : third ? null : key;
+    return { node, address: place, ends: endsOf(node, stated) };
   });
+}
+
+function endsOf(channel: SchemaNode, stated: readonly Exchange[]): readonly ChannelEnd[] {
+  const key = keyOf(channel);
+  return [
+    ...stated.filter((one) => one.channel === key),
+    ...actions.flatMap(([action, role]) => {
+      const node = child(channel, action);
+      return node ? [{ node, role }] : [];
+    }),
+  ];
 }
 
 /** Messages of every channel, then those of the components that no channel carries. */
@@ -39,10 +53,12 @@ export function messagesIn(document: DataDocument, resolve: Resolve): Message[] 
     channels.map(({ node }) => node),
     resolve,
   );
+  const saysWho = isObject(member(document.value, 'operations'));
   const carried = channels.flatMap((channel) =>
     channelMessages(channel.node).flatMap(({ node, role }) => {
       const told = role ?? roleIn(stated, channel.node, node, resolve);
-      return message(node, resolve, channel, isTurned ? opposite(told) : told);
+      const made = message(node, resolve, channel, isTurned ? opposite(told) : told);
+      return told === undefined && saysWho ? made.map((one) => ({ ...one, isUnsent: true as const })) : made;
     }),
   );
   const seen = new Set(carried.map(({ node }) => keyOf(node)));
@@ -87,7 +103,7 @@ function message(written: SchemaNode, resolve: Resolve, channel?: Channel, role?
   const payload = child(node, 'payload');
   const schema =
     payload && isJsonSchema(formatOf(payload, node)) ? (child(payload, 'schema') ?? payload) : undefined;
-  const headers = child(node, 'headers');
+  const headers = statedIn(node, 'headers', resolve);
   return [
     {
       node,

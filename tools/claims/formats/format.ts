@@ -37,12 +37,21 @@ export interface Message {
   readonly headers?: SchemaNode;
   /** Who sends it, where an operation says so. */
   readonly role?: Role;
+  /** No operation has it, and the document says of its operations what they have. */
+  readonly isUnsent?: true;
 }
 
 export interface Channel {
   readonly node: SchemaNode;
   /** Null where the document says that the address is not known or not on the wire. */
   readonly address: string | null;
+  /** The operations that it serves. */
+  readonly ends: readonly ChannelEnd[];
+}
+
+export interface ChannelEnd {
+  readonly node: SchemaNode;
+  readonly role: Exclude<Role, 'both'>;
 }
 
 /** A document of golden cases, expanded. */
