@@ -16,6 +16,7 @@ it('completes commands, flags, what a flag may be, and rules', async () => {
   expect(await completed('co')).toEqual(['compare', 'completion']);
   expect(await completed('lint', '--ma')).toEqual(['--max-warnings']);
   expect(await completed('lint', '--fail-on', 'w')).toEqual(['warning']);
+  expect(await completed('verify', '--format', 'h')).toEqual(['html']);
   expect(await completed('lint', '--only', 'reference/no-dangling-r')).toEqual(['reference/no-dangling-ref']);
   expect(await completed('explain', 'specord/stale')).toEqual(['specord/stale-baseline']);
   expect(await completed('completion', 'f')).toEqual(['fish']);

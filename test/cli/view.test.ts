@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { folderOf } from '../check/folder.ts';
+import { folderOf, put } from '../check/folder.ts';
 import { HARBOUR } from '../view/sample.ts';
 import { runCommand } from './scenario.ts';
 
@@ -31,4 +31,30 @@ it('writes nothing where nothing could be checked', async () => {
   expect(code).toBe(2);
   expect(err).toContain('There is no document to check');
   expect(() => readFileSync(join(folder, 'page.html'))).toThrow();
+});
+
+it('adds changes and engines where they are asked for', async () => {
+  const folder = folderOf(HARBOUR);
+  const older = HARBOUR['schemas/berth.schema.json'].replace('"closed"', '"closed", "silted"');
+  const before = folderOf({ ...HARBOUR, 'schemas/berth.schema.json': older });
+  const cells = [
+    { id: 'a/b', outcome: 'skipped', lack: 'blocked', cites: {}, why: '', faults: [] },
+    'no cell',
+  ];
+  const report = { formatVersion: '1', engine: 'tug', families: [{ family: 'a', cells }] };
+  put(folder, 'tug.json', JSON.stringify(report));
+  const { code } = await runCommand(
+    ['view', '--no-cache', '--compare', before, '--engines', 'tug.json'],
+    folder,
+  );
+  expect(code).toBe(0);
+  const page = readFileSync(join(folder, 'specord.html'), 'utf8');
+  expect(page).toContain('"verdict":"breaking"');
+  expect(page).toContain('"fate":"blocked"');
+});
+
+it('refuses what is no report of an engine', async () => {
+  const folder = folderOf({ ...HARBOUR, 'notes.json': '{"engine": 3}' });
+  const { code, err } = await runCommand(['view', '--no-cache', '--engines', 'notes.json'], folder);
+  expect([code, err]).toEqual([2, 'specord: notes.json is no report of `specord verify --format json`.\n']);
 });

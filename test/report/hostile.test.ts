@@ -99,7 +99,7 @@ const written: [string, () => Promise<string>][] = [
   ]),
   ...verificationFormats.map((name): [string, () => Promise<string>] => [
     `an engine as ${name}`,
-    async () => (await loadVerificationFormat(name))(verification, { color: false, verbose: true }),
+    async () => (await loadVerificationFormat(name))(verification, { ...style, verbose: true }),
   ]),
 ];
 

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Cell, Verification } from '../../tools/engine/cell.ts';
 import { loadVerificationFormat, verificationFormats } from '../../tools/report/verification/format.ts';
+import { style } from './result.ts';
 
-const plain = { color: false, verbose: false };
+const plain = { ...style, color: false, verbose: false };
 const cites = { document: 'spec/v1/x.md', heading: 'X', requirement: 'It answers.' };
 const cell = (id: string, outcome: Cell['outcome'], because: string): Cell => ({
   ...{ id, family: 'http-x', outcome, cites, why: 'It does not.', because, faults: [], milliseconds: 1 },
@@ -31,6 +32,6 @@ it('tells in every form why not everything was asked', async () => {
   const stopped = 'http://x/ answered none of 8 cases in a row, so 1 more were not asked';
   const cells = [cell('http-x/a', 'crashed', 'no answer'), cell('http-x/b', 'skipped', 'not asked')];
   const printed = await print({ engine: 'http://x/', cells, stopped });
-  expect(Object.keys(printed)).toEqual(['text', 'json', 'junit', 'markdown']);
+  expect(Object.keys(printed)).toEqual(['text', 'json', 'junit', 'markdown', 'html']);
   for (const text of Object.values(printed)) expect(text).toContain(stopped);
 });

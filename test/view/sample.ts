@@ -1,5 +1,8 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Cell, Verification } from '../../tools/engine/cell.ts';
 import { lint } from '../../tools/index.ts';
 import { agreementIn } from '../../tools/report/html.ts';
+import schema from '../../tools/view/data/page.schema.json' with { type: 'json' };
 import type {
   Agreement,
   FindingShown,
@@ -117,3 +120,54 @@ export function manyFindings(count: number, name = 'berth'): Agreement {
     rules: Object.fromEntries(RULES.map((rule) => [rule, { cites: 'A sentence.' }])),
   };
 }
+
+const isPage = new Ajv2020({ strict: false }).compile(schema);
+
+/** What the schema of the page's data has against these parts. */
+export function faultsOf(parts: Parts): unknown {
+  isPage(JSON.parse(JSON.stringify(pageData(parts))));
+  return isPage.errors ?? null;
+}
+
+type Outcome = Pick<Cell, 'outcome' | 'lack' | 'because'>;
+
+const SENTENCES = ['lights/red', 'lights/green', 'horns/long'];
+
+/** What became of three sentences on one engine. */
+export function cells(...outcomes: readonly (Outcome | Cell['outcome'])[]): readonly Cell[] {
+  return outcomes.map((one, number): Cell => {
+    const id = SENTENCES[number]!;
+    const outcome: Outcome = typeof one === 'string' ? { outcome: one } : one;
+    const cites = { document: 'spec/signals.md', heading: 'Signals', requirement: `A ship MUST show ${id}.` };
+    const faults = outcome.outcome === 'failed' ? ['/colour: must be "red", and is "blue"'] : [];
+    return {
+      id,
+      family: id.split('/')[0]!,
+      cites,
+      why: 'Others cannot see it.',
+      faults,
+      milliseconds: 3,
+      ...outcome,
+    };
+  });
+}
+
+export const ENGINES: readonly Verification[] = [
+  {
+    engine: 'tug',
+    cells: cells(
+      'passed',
+      { outcome: 'skipped', lack: 'not-served', because: 'the host does not advertise `green`' },
+      { outcome: 'skipped', lack: 'decided', because: 'no source asks for either' },
+    ),
+  },
+  {
+    engine: 'ferry',
+    cells: cells(
+      'failed',
+      { outcome: 'skipped', lack: 'blocked', because: 'no credential was given' },
+      { outcome: 'skipped', lack: 'unasked', because: 'it had stopped answering' },
+    ),
+    stopped: 'ferry did not answer for a minute',
+  },
+];

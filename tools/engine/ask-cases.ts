@@ -28,7 +28,7 @@ export async function askCases(
   const silence = new Silence(concurrency);
   const cells = await inParallel(cases, concurrency, async (one) => {
     const cell = silence.isFinal
-      ? cellFor(one)({ outcome: 'skipped', because: UNASKED })
+      ? cellFor(one)({ outcome: 'skipped', lack: 'unasked', because: UNASKED })
       : await cellOf(one, silence);
     if (cell.outcome === 'crashed') silence.unheard(cell.because ?? 'no answer');
     onCell?.(cell);

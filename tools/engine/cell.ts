@@ -3,6 +3,12 @@ import type { Citation, GoldenCase } from '../cases/golden-case.ts';
 /** What became of one case. */
 export type Outcome = 'passed' | 'failed' | 'skipped' | 'crashed';
 
+/**
+ * `not-served` is what the engine does not offer, `blocked` what the user gave no means for, `unasked` what came after the
+ * engine had fallen silent, `decided` what no source asks for and the engine does otherwise.
+ */
+export type Lack = 'not-served' | 'blocked' | 'unasked' | 'decided';
+
 export interface Cell {
   readonly id: string;
   readonly family: string;
@@ -11,6 +17,8 @@ export interface Cell {
   readonly why: string;
   /** For a skipped case what the host lacks, for a crashed one what happened. */
   readonly because?: string;
+  /** Why it was skipped: who would have to do something about it differs. */
+  readonly lack?: Lack;
   /** What the engine did that the sentence does not allow. */
   readonly faults: readonly string[];
   /** The request, or other step, that went wrong. */
@@ -41,6 +49,7 @@ export function cellFor({ id, family, cites, why, level }: GoldenCase) {
 /** What nobody asks for but this specification is no failure. */
 const decidedOtherwise = {
   outcome: 'skipped',
+  lack: 'decided',
   because: 'the engine goes another way than this specification decided, and no source asks for either',
 } as const;
 

@@ -2,16 +2,29 @@ import type { Exchange, Send, Step } from '../cases/exchange.ts';
 import type { GoldenCase } from '../cases/golden-case.ts';
 import type { Wire } from '../cases/protocol.ts';
 import type { Json } from '../json/value.ts';
+import type { Cell } from './cell.ts';
 import { hasCapability, listHolds } from './discovery.ts';
 import type { Target } from './http/target.ts';
 import { variableOf } from './roles.ts';
 
 /** Why a case does not apply to a host, or cannot be played; undefined where it can. */
 export function obstacleTo(
-  { requires }: GoldenCase,
+  one: GoldenCase,
   exchange: Exchange,
   discovery: Json,
   target: Target,
+  wire: Wire,
+): Pick<Cell, 'because' | 'lack'> | undefined {
+  const missing = notServed(one, exchange, discovery, wire);
+  if (missing !== undefined) return { because: missing, lack: 'not-served' };
+  const means = lackOfMeans(exchange, target, wire);
+  return means === undefined ? undefined : { because: means, lack: 'blocked' };
+}
+
+function notServed(
+  { requires }: GoldenCase,
+  exchange: Exchange,
+  discovery: Json,
   wire: Wire,
 ): string | undefined {
   return (
@@ -34,8 +47,7 @@ export function obstacleTo(
       exchange.without ?? [],
       (path) => hasCapability(discovery, path),
       (path) => `the host advertises \`${path}\`, and the case is about hosts that do not`,
-    ) ??
-    lackOfMeans(exchange, target, wire)
+    )
   );
 }
 

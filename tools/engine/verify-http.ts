@@ -100,7 +100,7 @@ async function cellOf(stage: Stage, one: GoldenCase, discovery: Json): Promise<C
   const exchange = one.input as unknown as Exchange;
   const cell = cellFor(one);
   const obstacle = obstacleTo(one, exchange, discovery, stage.target, stage.protocol.wire);
-  if (obstacle !== undefined) return cell({ outcome: 'skipped', because: obstacle });
+  if (obstacle !== undefined) return cell({ outcome: 'skipped', ...obstacle });
   try {
     const fault = await play(stage, exchange);
     if (!fault) return cell({ outcome: 'passed' });

@@ -1,25 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { agreementAbout, HARBOUR, manyFindings, pageData } from '../sample.ts';
+import { seriousIn } from './axe.ts';
 import { browser } from './browser.ts';
 
 const open = browser();
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
 
 const harbour = async () => pageData({ agreement: await agreementAbout(HARBOUR) });
-
-/** What axe calls serious or critical. Its script is run by the driver, as the page's policy lets in no other. */
-async function seriousIn(page: Page): Promise<readonly string[]> {
-  const results = await page.evaluate(`${axe}; axe.run(document)`);
-  const { violations } = results as {
-    violations: { id: string; impact: string; nodes: { html: string }[] }[];
-  };
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 
 it('leads from the map to a document, and back', async () => {
   const { page, complaints, requests } = await open(await harbour());
@@ -81,7 +67,7 @@ it.each([
 it('keeps hostile names inert, and fits them into a telephone', async () => {
   const evil = '</script><img src=x onerror=alert(1)>\u202e<svg onload=alert(2)>{{7*7}}javascript:alert(3)';
   const name = `${evil}${'n'.repeat(100_000)}`;
-  const data = pageData({ agreement: manyFindings(20, name) });
+  const data = pageData({ agreement: manyFindings(6, name) });
   for (const hash of ['#/agreement', '#/agreement/findings?open=key-3', '#/agreement/statements']) {
     const { page, complaints, requests } = await open(data, { hash, width: 390 });
     expect(await page.locator('main img, main svg, main script').count()).toBe(0);

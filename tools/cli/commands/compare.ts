@@ -15,6 +15,7 @@ import { styleOf } from '../lint/output.ts';
 import { notCompared } from '../not-compared.ts';
 import { put } from '../put.ts';
 import { defineScope, type ScopeFlags, scopeOptions } from '../scope-options.ts';
+import { withPage } from '../view/page.ts';
 
 interface Target {
   readonly name: ChangesFormatName;
@@ -44,7 +45,11 @@ const command: CommandModule = {
       );
       return 2;
     }
-    const style = styleOf(terminal, shown(flags), flags.root);
+    const style = await withPage(
+      styleOf(terminal, shown(flags), flags.root),
+      targets,
+      options.root ?? terminal.cwd,
+    );
     const outputs = await Promise.all(targets.map(async (target) => output(target, style)));
     let code = 0;
     const unread = new Set<string>();

@@ -16,6 +16,8 @@ import { type Terminal, wantsColor } from '../terminal.ts';
 import { foldersFor } from '../verify/folders.ts';
 import { defineVerify, type VerifyFlags } from '../verify/options.ts';
 import { selected } from '../verify/selected.ts';
+import { version } from '../version.ts';
+import { withPage } from '../view/page.ts';
 
 const command: CommandModule = {
   define: defineVerify,
@@ -97,8 +99,14 @@ function targetOf({ env }: Terminal, { listen, set, timeout }: VerifyFlags, orig
 }
 
 async function print(terminal: Terminal, flags: VerifyFlags, verification: Verification): Promise<void> {
-  const style = { color: wantsColor(terminal, flags.color), verbose: flags.verbose === true };
-  for (const { name, file } of flags.format ?? [{ name: 'text' as const, file: undefined }]) {
+  const targets = flags.format ?? [{ name: 'text' as const, file: undefined }];
+  const plain = {
+    color: wantsColor(terminal, flags.color),
+    verbose: flags.verbose === true,
+    tool: { name: 'specord', version },
+  };
+  const style = await withPage(plain, targets, terminal.cwd);
+  for (const { name, file } of targets) {
     put(terminal, file, (await loadVerificationFormat(name))(verification, style));
   }
 }

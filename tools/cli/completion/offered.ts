@@ -2,7 +2,9 @@ import type { Command } from 'commander';
 import { namesOf } from '../../check/config/levels.ts';
 import { houseRules } from '../../check/house-rules.ts';
 import { rules } from '../../index.ts';
+import { changesFormatNames } from '../../report/changes/format.ts';
 import { formatNames } from '../../report/format.ts';
+import { verificationFormats } from '../../report/verification/format.ts';
 
 export interface Flag {
   readonly name: string;
@@ -42,5 +44,12 @@ export function offeredBy(commands: readonly Command[]): readonly Offered[] {
 function listsOf(): Readonly<Record<string, readonly string[]>> {
   const named = [...new Set(rules.flatMap(namesOf))].sort();
   const ids = [...rules, ...houseRules].map(({ id }) => id).sort();
-  return { explain: ids, 'lint --only': named, 'lint --skip': named, 'lint --format': formatNames };
+  return {
+    explain: ids,
+    'lint --only': named,
+    'lint --skip': named,
+    'lint --format': formatNames,
+    'compare --format': changesFormatNames,
+    'verify --format': verificationFormats,
+  };
 }

@@ -65,7 +65,10 @@ async function cellOf(one: GoldenCase, ask: () => Promise<JsonObject>): Promise<
   try {
     const answer = await ask();
     if (member(answer.error, 'code') === 'unknown-projection')
-      return cell({ outcome: 'skipped', because: `the engine has no projection \`${one.family}\`` });
+      return cell({
+        ...{ outcome: 'skipped', lack: 'not-served' },
+        because: `the engine has no projection \`${one.family}\``,
+      });
     const faults = judgeAnswer(one, answer);
     return cell(
       faults.length === 0 ? { outcome: 'passed' } : { outcome: 'failed', faults, at: 'its answer' },

@@ -6,6 +6,7 @@ const formats = {
   text: async () => (await import('./text.ts')).default,
   json: async () => (await import('./json.ts')).default,
   markdown: async () => (await import('./markdown.ts')).default,
+  html: async () => (await import('./html.ts')).default,
   changelog: async () => (await import('./changelog.ts')).default,
   sarif: () => asFindings('sarif'),
   junit: () => asFindings('junit'),

@@ -1,10 +1,14 @@
 import type { Verification } from '../../engine/cell.ts';
+import type { Page, Style } from '../format.ts';
 import { asWritten } from '../written.ts';
 
 export interface VerificationStyle {
   readonly color: boolean;
   /** Every cell, also those that passed. */
   readonly verbose: boolean;
+  readonly tool: Style['tool'];
+  /** What `html` puts its data into. */
+  readonly page?: Page;
 }
 
 /** From what became of the cases to text. */
@@ -15,6 +19,7 @@ const formats = {
   json: async () => (await import('./json.ts')).default,
   junit: async () => (await import('./junit.ts')).default,
   markdown: async () => (await import('./markdown.ts')).default,
+  html: async () => (await import('./html.ts')).default,
 } satisfies Record<string, () => Promise<VerificationFormat>>;
 
 export type VerificationFormatName = keyof typeof formats;

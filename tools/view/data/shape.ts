@@ -13,6 +13,8 @@ export interface PageData {
 /** A page shows the parts that it has data of. */
 export interface Parts {
   readonly agreement?: Agreement;
+  readonly change?: ChangePart;
+  readonly engines?: EnginesPart;
 }
 
 /** A file, and those of its lines that something is shown of, by their numbers from 1. */
@@ -138,4 +140,91 @@ export interface RuleShown {
   readonly cites: string;
   /** Its page without examples. */
   readonly about?: string;
+}
+
+/** From the worst to the most harmless. */
+export type Verdict = 'breaking' | 'unknown' | 'tightening' | 'additive' | 'editorial';
+
+export interface ChangePart {
+  /** Each is a column of the ledger. */
+  readonly steps: readonly StepShown[];
+  readonly texts: readonly TextShown[];
+  readonly changes: readonly ChangeShown[];
+}
+
+export interface StepShown {
+  readonly base: string;
+  readonly head: string;
+  readonly headline: string;
+  /** What comes after the base version, and whether it was declared. */
+  readonly version?: string;
+}
+
+export interface ChangeShown {
+  readonly id: string;
+  readonly step: number;
+  readonly kind: string;
+  readonly subject: string;
+  readonly verdict: Verdict;
+  readonly says: string;
+  readonly role?: string;
+  readonly base?: Spot;
+  readonly head?: Spot;
+  readonly witness?: {
+    readonly instance: string;
+    readonly acceptedBy: 'base' | 'head';
+    readonly says: string;
+  };
+  readonly grounds: readonly { readonly says: string; readonly at: Spot }[];
+  readonly differences: readonly DifferenceShown[];
+  readonly stability?: string;
+}
+
+export interface DifferenceShown {
+  readonly says: string;
+  readonly base?: Spot;
+  readonly head?: Spot;
+  readonly keyword?: string;
+  readonly was?: string;
+  readonly is?: string;
+}
+
+/**
+ * What became of a case: `not-served` is what the engine does not offer, `blocked` what the user gave no means for,
+ * `unasked` what came after the engine had fallen silent, `decided` what no source asks for.
+ */
+export type Fate =
+  | 'passed'
+  | 'failed'
+  | 'crashed'
+  | 'decided'
+  | 'blocked'
+  | 'unasked'
+  | 'not-served'
+  | 'skipped';
+
+export interface EnginesPart {
+  readonly engines: readonly {
+    readonly name: string;
+    readonly refused?: string;
+    readonly stopped?: string;
+  }[];
+  readonly cases: readonly CaseShown[];
+}
+
+export interface CaseShown {
+  readonly id: string;
+  readonly family: string;
+  readonly cites: { readonly document: string; readonly heading: string; readonly requirement: string };
+  readonly why: string;
+  readonly fates: readonly FateShown[];
+}
+
+export interface FateShown {
+  readonly engine: number;
+  readonly fate: Fate;
+  readonly because?: string;
+  readonly faults: readonly string[];
+  readonly at?: string;
+  readonly milliseconds: number;
 }

@@ -2,11 +2,17 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { PageData, Parts } from '../data/shape.ts';
 import { AgreementPart } from './agreement/agreement.tsx';
+import { ChangePartView } from './change/change.tsx';
+import { EnginesPartView } from './engines/engines.tsx';
 import { linkTo, useRoute } from './route.ts';
 import { ThemeButton } from './theme.tsx';
 import { short } from './words.ts';
 
-const TITLES: Readonly<Record<keyof Parts, string>> = { agreement: 'Agreement' };
+const TITLES: Readonly<Record<keyof Parts, string>> = {
+  agreement: 'Agreement',
+  change: 'Change',
+  engines: 'Engines',
+};
 
 export function App({ data }: { readonly data: PageData }): JSX.Element {
   const { parts, subject, tool } = data;
@@ -38,6 +44,8 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
       </header>
       <main id="content" tabIndex={-1}>
         {current === 'agreement' && parts.agreement && <AgreementPart part={parts.agreement} route={route} />}
+        {current === 'change' && parts.change && <ChangePartView part={parts.change} route={route} />}
+        {current === 'engines' && parts.engines && <EnginesPartView part={parts.engines} route={route} />}
       </main>
       <footer class="bottom">
         Made by {tool.name} {tool.version}. This page holds all of its data and asks for nothing.

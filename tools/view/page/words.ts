@@ -17,3 +17,9 @@ export function percent(part: number, whole: number): string {
 export function fileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
+
+/** A sentence that begins with what stands above it anyway. */
+export function withoutSubject(says: string, subject: string): string {
+  const rest = says.startsWith(subject) ? says.slice(subject.length).replace(/^[:,]?\s+/, '') : says;
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}

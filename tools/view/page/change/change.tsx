@@ -1,0 +1,101 @@
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { ChangePart, ChangeShown, Verdict } from '../../data/shape.ts';
+import type { Facet } from '../facets.ts';
+import { Ledger } from '../ledger.tsx';
+import type { Route } from '../route.ts';
+import { Views } from '../views.tsx';
+import { short, withoutSubject } from '../words.ts';
+import { ChangeCard } from './change-card.tsx';
+import { Columns } from './columns.tsx';
+import { revision, VERDICT_WORDS, VERDICTS, VerdictSign } from './verdict.tsx';
+
+function facetsOf({ steps }: ChangePart): readonly Facet<ChangeShown>[] {
+  return [
+    {
+      name: 'verdict',
+      label: 'Verdict',
+      as: 'buttons',
+      order: VERDICTS,
+      valuesOf: ({ verdict }) => [verdict],
+      titleOf: (value) => VERDICT_WORDS[value as Verdict].title,
+    },
+    { name: 'kind', label: 'Kind', valuesOf: ({ kind }) => [kind] },
+    { name: 'role', label: 'Written by', valuesOf: ({ role }) => (role === undefined ? [] : [role]) },
+    { name: 'subject', label: 'Surface', valuesOf: ({ subject }) => [subject] },
+    {
+      name: 'step',
+      label: 'Revision',
+      valuesOf: ({ step }) => [String(step)],
+      titleOf: (value) => revision(steps[Number(value)]?.head ?? ''),
+    },
+  ];
+}
+
+/** What a change does, and to whom. */
+export function ChangePartView({
+  part,
+  route,
+}: {
+  readonly part: ChangePart;
+  readonly route: Route;
+}): JSX.Element {
+  const facets = useMemo(() => facetsOf(part), [part]);
+  const [, view = 'changes'] = route.path;
+  const [only] = part.steps;
+  return (
+    <>
+      <header class="opening">
+        <p class="headline">
+          {part.steps.length === 1
+            ? only?.headline
+            : `${part.steps.length} revisions, each with the one before it.`}
+        </p>
+        {part.steps.length === 1 && only?.version !== undefined && <p class="version">{only.version}</p>}
+      </header>
+      <Views
+        part="change"
+        current={view}
+        views={[
+          { name: 'changes', title: 'Changes', count: part.changes.length },
+          ...(part.steps.length > 1 ? [{ name: 'ledger', title: 'Ledger' }] : []),
+        ]}
+      />
+      {view === 'ledger' ? (
+        <Columns part={part} />
+      ) : (
+        <Ledger
+          noun="change"
+          items={part.changes}
+          facets={facets}
+          route={route}
+          nothing={<p>Nothing that somebody outside could see was changed.</p>}
+          idOf={({ id }) => id}
+          textOf={({ subject, says, kind, differences }) =>
+            `${subject} ${says} ${kind} ${differences.map((one) => one.says).join(' ')}`
+          }
+          row={(one) => <ChangeRow change={one} />}
+          card={(one) => <ChangeCard change={one} part={part} />}
+        />
+      )}
+    </>
+  );
+}
+
+function ChangeRow({ change: { verdict, subject, says, kind, role } }: { readonly change: ChangeShown }) {
+  return (
+    <span class={`change ${verdict}`}>
+      <span class="message">
+        <strong>
+          <bdi>{short(subject, 140)}</bdi>
+        </strong>{' '}
+        {short(withoutSubject(says, subject), 240)}
+      </span>
+      <span class="where">
+        <VerdictSign verdict={verdict} />
+        <span>{kind}</span>
+        {role !== undefined && <span>{role}</span>}
+      </span>
+    </span>
+  );
+}

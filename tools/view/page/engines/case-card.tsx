@@ -1,0 +1,54 @@
+import type { JSX } from 'preact';
+import type { CaseShown, EnginesPart } from '../../data/shape.ts';
+import { Copy } from '../copy.tsx';
+import { short } from '../words.ts';
+import { FATE_WORDS, FateSign } from './fate.tsx';
+
+/** One case: its sentence, and what each engine did. */
+export function CaseCard({
+  one,
+  part,
+}: {
+  readonly one: CaseShown;
+  readonly part: EnginesPart;
+}): JSX.Element {
+  const { id, cites, why, fates } = one;
+  return (
+    <article>
+      <header>
+        <p class="labels">
+          <code>{short(id, 200)}</code>
+        </p>
+        <h2>{short(cites.requirement, 1_000)}</h2>
+        <p class="note">
+          {cites.document} § {cites.heading}
+        </p>
+      </header>
+      {fates.map(({ engine, fate, because, faults, at, milliseconds }) => (
+        <section key={engine} class="answered">
+          <h3>{short(part.engines[engine]?.name ?? '', 200)}</h3>
+          <p>
+            <FateSign fate={fate} /> <span class="many">{milliseconds} ms</span>
+          </p>
+          <p class="note below">{because ?? FATE_WORDS[fate].says}</p>
+          {at !== undefined && (
+            <p>
+              <code>{at}</code>
+            </p>
+          )}
+          {faults.length > 0 && (
+            <ul class="faults">
+              {faults.map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          )}
+          {fate === 'failed' && faults.length > 0 && <p>{why}</p>}
+        </section>
+      ))}
+      <p class="actions">
+        <Copy text={`specord verify --only ${id}`}>Copy the command</Copy>
+      </p>
+    </article>
+  );
+}

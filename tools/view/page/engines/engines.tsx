@@ -1,0 +1,119 @@
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { CaseShown, EnginesPart, Fate } from '../../data/shape.ts';
+import type { Facet } from '../facets.ts';
+import { Ledger } from '../ledger.tsx';
+import type { Route } from '../route.ts';
+import { Views } from '../views.tsx';
+import { count, short } from '../words.ts';
+import { CaseCard } from './case-card.tsx';
+import { Families } from './families.tsx';
+import { FATE_WORDS, FATES, FateSign } from './fate.tsx';
+
+function facetsOf({ engines }: EnginesPart): readonly Facet<CaseShown>[] {
+  const several = engines.length > 1;
+  return [
+    {
+      name: 'fate',
+      label: 'What became of it',
+      as: 'buttons',
+      order: FATES,
+      valuesOf: ({ fates }) => [...new Set(fates.map(({ fate }) => fate))],
+      titleOf: (value) => FATE_WORDS[value as Fate].title,
+    },
+    { name: 'family', label: 'Family', valuesOf: ({ family }) => [family] },
+    { name: 'document', label: 'Document', valuesOf: ({ cites }) => [cites.document] },
+    {
+      name: 'because',
+      label: 'Why not',
+      valuesOf: ({ fates }) => fates.flatMap(({ because }) => because ?? []),
+    },
+    ...(several ? engines.map((_, number) => ofEngine(engines, number)) : []),
+  ];
+}
+
+function ofEngine(engines: EnginesPart['engines'], number: number): Facet<CaseShown> {
+  return {
+    name: `engine-${number}`,
+    label: short(engines[number]!.name, 40),
+    order: FATES,
+    valuesOf: ({ fates }) => fates.flatMap(({ engine, fate }) => (engine === number ? [fate] : [])),
+    titleOf: (value) => FATE_WORDS[value as Fate].title,
+  };
+}
+
+/** Which engine keeps which sentence. */
+export function EnginesPartView({
+  part,
+  route,
+}: {
+  readonly part: EnginesPart;
+  readonly route: Route;
+}): JSX.Element {
+  const facets = useMemo(() => facetsOf(part), [part]);
+  const items = useMemo(() => wrongFirst(part.cases), [part]);
+  const [, view = 'families'] = route.path;
+  return (
+    <>
+      <header class="opening">
+        <p class="headline">
+          {part.engines.length === 1 ? short(part.engines[0]!.name, 120) : `${part.engines.length} engines`}:{' '}
+          {count(part.cases.length, 'sentence').replace('sentence', 'case')}.
+        </p>
+        {part.engines.map(({ name, refused, stopped }) =>
+          refused === undefined && stopped === undefined ? null : (
+            <p key={name} class="trouble">
+              {short(name, 120)}:{' '}
+              {refused === undefined ? 'not everything was asked' : 'nothing was verified'},{' '}
+              {refused ?? stopped}
+            </p>
+          ),
+        )}
+      </header>
+      <Views
+        part="engines"
+        current={view}
+        views={[
+          { name: 'families', title: 'Families' },
+          { name: 'cases', title: 'Cases', count: part.cases.length },
+        ]}
+      />
+      {view === 'cases' ? (
+        <Ledger
+          noun="case"
+          items={items}
+          facets={facets}
+          route={route}
+          nothing={<p>No case was asked.</p>}
+          idOf={({ id }) => id}
+          textOf={({ id, why, cites }) =>
+            `${id} ${why} ${cites.requirement} ${cites.document} ${cites.heading}`
+          }
+          row={(one) => <CaseRow one={one} />}
+          card={(one) => <CaseCard one={one} part={part} />}
+        />
+      ) : (
+        <Families part={part} />
+      )}
+    </>
+  );
+}
+
+function wrongFirst(cases: readonly CaseShown[]): readonly CaseShown[] {
+  const gravest = ({ fates }: CaseShown) => Math.min(...fates.map(({ fate }) => FATES.indexOf(fate)));
+  return [...cases].sort((a, b) => gravest(a) - gravest(b));
+}
+
+function CaseRow({ one }: { readonly one: CaseShown }) {
+  return (
+    <span class="case">
+      <span class="message">{short(one.cites.requirement, 240)}</span>
+      <span class="where">
+        {one.fates.map(({ engine, fate }) => (
+          <FateSign key={engine} fate={fate} />
+        ))}
+        <code>{short(one.id, 100)}</code>
+      </span>
+    </span>
+  );
+}

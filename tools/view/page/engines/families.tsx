@@ -1,0 +1,111 @@
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { EnginesPart, Fate } from '../../data/shape.ts';
+import { linkTo } from '../route.ts';
+import { Scrolled } from '../scrolled.tsx';
+import { short } from '../words.ts';
+import { FATE_WORDS, FATES, FateSign } from './fate.tsx';
+
+type Counts = Record<Fate, number>;
+
+const NONE: Counts = {
+  ...{ passed: 0, failed: 0, crashed: 0, decided: 0 },
+  ...{ blocked: 0, unasked: 0, 'not-served': 0, skipped: 0 },
+};
+
+/** Families by engines, and for each engine a row of all. */
+function countsOf({ cases }: EnginesPart): ReadonlyMap<string, ReadonlyMap<number, Counts>> {
+  const families = new Map<string, Map<number, Counts>>();
+  for (const { family, fates } of cases)
+    for (const name of ['all families', family]) {
+      const row = families.get(name) ?? new Map<number, Counts>();
+      families.set(name, row);
+      for (const { engine, fate } of fates) {
+        const counts = row.get(engine) ?? { ...NONE };
+        counts[fate] += 1;
+        row.set(engine, counts);
+      }
+    }
+  return families;
+}
+
+/** Families by engines: no cell is one colour for two fates. */
+export function Families({ part }: { readonly part: EnginesPart }): JSX.Element {
+  const families = useMemo(() => countsOf(part), [part]);
+  if (part.cases.length === 0) return <p class="nothing">No case was asked.</p>;
+  return (
+    <section class="families">
+      <p class="legend">
+        {FATES.filter((fate) => fate !== 'skipped').map((fate) => (
+          <span key={fate} title={FATE_WORDS[fate].says}>
+            <FateSign fate={fate} />
+          </span>
+        ))}
+      </p>
+      <Scrolled class="scroll" label="Families by engines">
+        <table>
+          <caption class="unseen">What became of the cases of each family on each engine</caption>
+          <thead>
+            <tr>
+              <th scope="col">Family</th>
+              {part.engines.map(({ name }) => (
+                <th key={name} scope="col">
+                  <bdi>{short(name, 40)}</bdi>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...families].map(([family, row]) => (
+              <tr key={family} class={family === 'all families' ? 'all' : ''}>
+                <th scope="row">{short(family, 60)}</th>
+                {part.engines.map(({ name }, engine) => (
+                  <td key={name}>
+                    <Fates
+                      counts={row.get(engine) ?? NONE}
+                      family={family}
+                      engine={engine}
+                      several={part.engines.length > 1}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scrolled>
+    </section>
+  );
+}
+
+interface FatesProps {
+  readonly counts: Counts;
+  readonly family: string;
+  readonly engine: number;
+  readonly several: boolean;
+}
+
+function Fates({ counts, family, engine, several }: FatesProps) {
+  const present = FATES.filter((fate) => counts[fate] > 0);
+  const scope = family === 'all families' ? {} : { family };
+  return (
+    <span class="fates">
+      {present.map((fate) => (
+        <a
+          key={fate}
+          class={`fate ${fate}`}
+          href={linkTo(['engines', 'cases'], { ...scope, [several ? `engine-${engine}` : 'fate']: fate })}
+          title={FATE_WORDS[fate].says}
+        >
+          <span aria-hidden="true">{FATE_WORDS[fate].sign}</span> {counts[fate]}
+          <span class="unseen"> {FATE_WORDS[fate].title}</span>
+        </a>
+      ))}
+      <span class="share" aria-hidden="true">
+        {present.map((fate) => (
+          <span key={fate} class={fate} style={{ flexGrow: counts[fate] }} />
+        ))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { JSX } from 'preact';
+import type { Fate } from '../../data/shape.ts';
+
+export const FATES: readonly Fate[] = [
+  'failed',
+  'crashed',
+  'decided',
+  'blocked',
+  'unasked',
+  'not-served',
+  'skipped',
+  'passed',
+];
+
+/** Each has a sign and a word of its own: what was not asked must not look like what was passed. */
+export const FATE_WORDS: Readonly<
+  Record<Fate, { readonly title: string; readonly sign: string; readonly says: string }>
+> = {
+  passed: { title: 'passed', sign: '✓', says: 'the engine keeps the sentence' },
+  failed: { title: 'failed', sign: '✕', says: 'the engine does what the sentence does not allow' },
+  crashed: { title: 'crashed', sign: '!', says: 'there was no answer that could be judged' },
+  decided: {
+    title: 'warned',
+    sign: '▲',
+    says: 'the engine goes another way than this specification decided, and no source asks for either',
+  },
+  blocked: { title: 'blocked', sign: '⊘', says: 'the user gave no means to ask' },
+  unasked: { title: 'not asked', sign: '…', says: 'the engine had stopped answering' },
+  'not-served': { title: 'not served', sign: '–', says: 'the engine does not offer it' },
+  skipped: { title: 'skipped', sign: '○', says: 'it was not asked' },
+};
+
+export function FateSign({ fate }: { readonly fate: Fate }): JSX.Element {
+  const { sign, title } = FATE_WORDS[fate];
+  return (
+    <span class={`fate ${fate}`}>
+      <span aria-hidden="true">{sign}</span> {title}
+    </span>
+  );
+}
