@@ -1,7 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CodeAction, Diagnostic, Hover, Location, TextDocumentEdit } from 'vscode-languageserver/node';
+import type {
+  CodeAction,
+  CodeLens,
+  Diagnostic,
+  Hover,
+  Location,
+  PublishDiagnosticsParams,
+  TextDocumentEdit,
+} from 'vscode-languageserver/node';
 import { folderOf } from '../check/folder.ts';
 import { realProgram } from '../cli/real-program.ts';
 import { type Session, sessionIn } from './session.ts';
@@ -113,6 +121,22 @@ describe('what an editor shows', () => {
     await told('loans.md', none);
   });
 
+  it('tells what a schema says by itself before all is known, and keeps the rest where it is', async () => {
+    const { open, type, told, connection, uri } = await begin();
+    await open('schemas/loan.schema.json');
+    const conflicting = schema.replace('"integer"', '"boolean"');
+    await type('schemas/loan.schema.json', conflicting);
+    await told('loans.md', has('shapes/use-declared-type'));
+    const seen: (readonly Diagnostic[])[] = [];
+    connection.onNotification('textDocument/publishDiagnostics', (sent: PublishDiagnosticsParams) => {
+      if (sent.uri === uri('schemas/loan.schema.json') && sent.version === 3) seen.push(sent.diagnostics);
+    });
+    await type('schemas/loan.schema.json', conflicting.replace('"title"', '\n"minLength": "a",\n"title"'));
+    await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(2);
+    expect(rulesOf(seen[0]!)).toContain('schema/use-valid-keyword');
+    expect(seen[1]).toEqual(seen[0]);
+  });
+
   it('is of the newest of many texts that come at once', async () => {
     const { open, type, told } = await begin();
     await open('loans.md');
@@ -210,6 +234,26 @@ describe('what an editor asks', () => {
     const context = { diagnostics: [], only: ['source.fixAll'] };
     const [all] = await ask<CodeAction[]>('textDocument/codeAction', 'loans.md', { range, context });
     expect(applied(broken, all)).toBe(page);
+  });
+
+  it('what a block without an owner may be about', async () => {
+    const loose =
+      '# Notes\n\n## Desk\n\n| Field | Type |\n|---|---|\n| `loanId` | string |\n| `dueDate` | string |\n| `clerk` | string |\n| `desk` | string |\n';
+    const { open, ask } = await begin({ ...files, 'notes.md': loose });
+    await open('notes.md');
+    const lenses = await ask<CodeLens[]>('textDocument/codeLens', 'notes.md');
+    expect(lenses.map(({ range, command }) => [range.start.line, command?.title])).toEqual([
+      [4, 'shape, bound to nothing'],
+    ]);
+    const { position: at } = position(loose, 'clerk');
+    const actions = await ask<CodeAction[]>('textDocument/codeAction', 'notes.md', {
+      range: { start: at, end: at },
+      context: { diagnostics: [] },
+    });
+    expect(actions.map(({ title }) => title)).toEqual(['Bind to schemas/loan.schema.json (2 of 4 names)']);
+    expect(applied(loose, actions[0])).toContain(
+      '\n<!-- specord: shape schemas/loan.schema.json -->\n| Field | Type |',
+    );
   });
 
   it('nothing that can be answered, of a text that nobody knows', async () => {

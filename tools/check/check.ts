@@ -17,7 +17,8 @@ import { quieter } from './loudness.ts';
 import type { ProblemFinder } from './problems/finder.ts';
 import { findingsOf, type Weighed } from './run/findings.ts';
 import { inOrder } from './run/order.ts';
-import { type Ran, runRules } from './run/run-rules.ts';
+import { type Ran, type RunInput, runRules } from './run/run-rules.ts';
+import { isAlone } from './run/units.ts';
 import { type Watch, watchOver } from './run/watch.ts';
 import { type Selection, select } from './select.ts';
 import { unreadFindings } from './unread.ts';
@@ -35,8 +36,17 @@ export interface CheckInput {
   readonly base?: Base | undefined;
   readonly claimMaker?: ClaimMaker;
   readonly problemFinders?: readonly ProblemFinder[];
+  /** Told before all is known. */
+  readonly early?: Early | undefined;
   /** Ends the run with its reason, for whom it would come too late. */
   readonly signal?: AbortSignal | undefined;
+}
+
+/** For who waits for an answer: what documents say by themselves is known long before what they say together. */
+export interface Early {
+  readonly files: readonly string[];
+  /** All that these rules found in these files. */
+  tell(findings: readonly Finding[], rules: ReadonlySet<string>): void;
 }
 
 export interface RuleRun {
@@ -76,12 +86,31 @@ export async function checkCorpus(input: CheckInput): Promise<Checked> {
     reads: new Set(chosen.flatMap(({ reads }) => reads)),
   };
   const foreign = new Set(config.plugins);
-  const ran = await runRules({ rules: chosen, gathered: gather(sources), foreign, signal: input.signal });
+  const running = { rules: chosen, gathered: gather(sources), foreign, signal: input.signal };
   const ignores = [
     ...corpus.documents.flatMap((one) => ignoresOf(sources, one)),
     ...configuredIgnores(config, input.configAt ?? atTop),
   ];
+  if (input.early) await tellEarly(input.early, input, running, ignores);
+  const ran = await runRules(running);
   return concluded(input, chosen, weigh(ran, input), ran, ignores);
+}
+
+async function tellEarly(
+  { files, tell }: Early,
+  input: CheckInput,
+  running: RunInput,
+  ignores: readonly Ignore[],
+): Promise<void> {
+  const documents = new Set(files.flatMap((file) => input.corpus.document(file) ?? []));
+  const rules = running.rules.filter(isAlone);
+  const ran = await runRules({ ...running, rules, documents });
+  const { findings } = concluded(input, rules, weigh(ran, input), ran, ignores);
+  const ids = new Set(rules.map(({ id }) => id));
+  tell(
+    findings.filter(({ rule, at }) => ids.has(rule) && files.includes(at.file)),
+    ids,
+  );
 }
 
 /** What the configuration says to the rules that run. */

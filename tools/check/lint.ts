@@ -13,7 +13,7 @@ import type { DefinedRule } from '../rules/rule.ts';
 import type { Baselined } from './baseline/use.ts';
 import { type CacheOptions, storeFor } from './cache/lasting.ts';
 import type { Store } from './cache/store.ts';
-import { type Checked, checkCorpus } from './check.ts';
+import { type Checked, checkCorpus, type Early } from './check.ts';
 import type { Config } from './config/config.ts';
 import { configNames } from './config/find.ts';
 import type { Loaded } from './config/load.ts';
@@ -48,6 +48,8 @@ export interface LintOptions extends ScopeOptions {
   readonly open?: readonly Unsaved[];
   /** For a process that lints again and again: what it knows already. */
   readonly kept?: Kept;
+  /** Told before all is known. */
+  readonly early?: Early | undefined;
   /** Ends the run with its reason. */
   readonly signal?: AbortSignal | undefined;
 }

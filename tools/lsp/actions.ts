@@ -14,7 +14,7 @@ import { ignoreEdit } from './ignoring.ts';
 import { rangeBetween, touches } from './places.ts';
 
 const ALL = `${CodeActionKind.SourceFixAll}.specord`;
-export const ACTION_KINDS = [CodeActionKind.QuickFix, ALL];
+export const ACTION_KINDS = [CodeActionKind.QuickFix, CodeActionKind.Refactor, ALL];
 
 /** What an editor may do about the findings in a stretch of a file. */
 export function actionsFor(
@@ -91,7 +91,7 @@ function wholeFile(findings: readonly Finding[], file: string, state: State): re
 }
 
 /** With the versions that the edits were made for: an editor refuses them for any other. */
-function workspaceEdit(edits: readonly Edit[], state: State): WorkspaceEdit {
+export function workspaceEdit(edits: readonly Edit[], state: State): WorkspaceEdit {
   const files = [...new Set(edits.map(({ file }) => file))];
   const versions = new Map([...state.named.values()].map(({ uri, version }) => [uri, version]));
   return {

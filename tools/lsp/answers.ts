@@ -1,16 +1,29 @@
-import { type Connection, type Location, MarkupKind, type Position } from 'vscode-languageserver/node';
+import {
+  type CodeAction,
+  CodeActionKind,
+  type CodeActionParams,
+  type CodeLens,
+  type Connection,
+  type Location,
+  MarkupKind,
+  type Position,
+} from 'vscode-languageserver/node';
+import { ledgerFor } from '../claims/claim-maker.ts';
 import type { Place } from '../finding.ts';
 import type { Document } from '../read/document.ts';
-import { actionsFor } from './actions.ts';
+import { actionsFor, workspaceEdit } from './actions.ts';
+import { anchorings } from './anchoring.ts';
 import { addressOf } from './diagnostics.ts';
 import type { Folder, State } from './folder.ts';
 import type { Given } from './given.ts';
 import { aboutFinding, aboutSeen, aboutUnbound } from './hover.ts';
 import { fileIn, isWithin, lspRange } from './places.ts';
-import { placesOf, type Seen, seenAt, unboundAt } from './seen.ts';
+import { placesOf, type Seen, seenAt, unboundAt, unboundIn } from './seen.ts';
 import { keptStatements, type Statements } from './statements.ts';
 
 type Find = (uri: string) => { readonly folder: Folder; readonly path: string } | undefined;
+
+const ANCHOR_KIND = `${CodeActionKind.Refactor}.bind`;
 
 interface Asked {
   readonly state: State;
@@ -31,12 +44,16 @@ export function answers(connection: Connection, given: Given, find: Find): void 
     const { corpus } = state.linted;
     const statementsOf = kept.get(found.folder) ?? keptStatements();
     kept.set(found.folder, statementsOf);
-    const statements = corpus && statementsOf(corpus, state.claimMaker);
+    const statements = corpus && statementsOf(corpus, state.again.claimMaker);
     return { state, file, document: corpus?.document(file), statements };
   }
   connection.onCodeAction(async (params) => {
     const about = await asked(params.textDocument.uri);
-    return about ? [...actionsFor(about.state, about.file, params, given)] : [];
+    return about ? [...actionsFor(about.state, about.file, params, given), ...anchors(about, params)] : [];
+  });
+  connection.onCodeLens(async ({ textDocument }) => {
+    const about = await asked(textDocument.uri);
+    return about ? lensesIn(about) : [];
   });
   connection.onHover(async ({ textDocument, position }) => {
     const about = await asked(textDocument.uri);
@@ -54,6 +71,31 @@ export function answers(connection: Connection, given: Given, find: Find): void 
     const seen = about && seenIn(about, position);
     return about?.statements && seen ? locations(placesOf(seen, about.statements), about.state) : [];
   });
+}
+
+/** An author can say what a block is about. */
+function anchors({ state, document, statements }: Asked, params: CodeActionParams): CodeAction[] {
+  const { corpus } = state.linted;
+  const { only } = params.context;
+  const isWanted = !only || only.some((one) => ANCHOR_KIND === one || ANCHOR_KIND.startsWith(`${one}.`));
+  const claim = document && statements && unboundAt(statements, document, params.range.start);
+  if (!corpus || !claim || !isWanted) return [];
+  return anchorings(claim, document, ledgerFor(state.again.structured(corpus))).map(
+    ({ candidate: { file, pointer, shared, of }, edits }) => ({
+      title: `Bind to ${file}${pointer === '' ? '' : `#${pointer}`} (${shared} of ${of} names)`,
+      kind: ANCHOR_KIND,
+      edit: workspaceEdit(edits, state),
+    }),
+  );
+}
+
+/** Above what nothing is compared with, since its silence looks like agreement. */
+function lensesIn({ document, statements }: Asked): CodeLens[] {
+  if (document?.format !== 'markdown' || !statements) return [];
+  return unboundIn(statements, document).map(({ at, kind }) => ({
+    range: lspRange({ ...at.range, endLine: at.range.line, endColumn: at.range.column }),
+    command: { title: `${kind}, bound to nothing`, command: '' },
+  }));
 }
 
 function seenIn({ document, statements }: Asked, position: Position): Seen | undefined {

@@ -3,6 +3,7 @@ import type { Edit, Finding } from '../finding.ts';
 import type { DataDocument, Document } from '../read/document.ts';
 import { loneDocument } from '../read/lone-document.ts';
 import { linesOf } from '../read/text/lines.ts';
+import { topLine } from './blocks.ts';
 
 export interface Ignoring {
   readonly edits: readonly Edit[];
@@ -24,13 +25,7 @@ export function ignoreEdit(finding: Finding, linted: Linted): Ignoring | undefin
 
 /** The first line of what a comment above it would cover; undefined where the format has no comments. */
 function commentLine({ at }: Finding, document: Document): number | undefined {
-  if (document.format === 'markdown') {
-    const covers = document.root.children.find(
-      ({ position }) =>
-        position && position.start.line <= at.range.line && position.end.line >= at.range.line,
-    );
-    return covers?.type === 'yaml' ? undefined : covers?.position?.start.line;
-  }
+  if (document.format === 'markdown') return topLine(document, at.range.line)?.line;
   return document.format === 'yaml' || document.format === 'jsonc'
     ? document.place(at.pointer, 'key').range.line
     : undefined;

@@ -39,13 +39,17 @@ function statedOf(statements: Statements, document: Document, position: Position
   return first && { name: first.name, at: document.place(pointer, 'key'), pairs, isOwner: true };
 }
 
-/** What is read there and bound to nothing. */
-export function unboundAt(statements: Statements, document: Document, position: Position): Claim | undefined {
+/** What is read and bound to nothing, so that nothing is compared with it. */
+export function unboundIn(statements: Statements, document: Document): readonly Claim[] {
   const { claims, pairs } = statements.of(document);
   const bound = new Set(pairs.map(({ binding }) => nameOf(binding.claim.at)));
-  return claims
-    .filter((one) => isCompared(one) && isWithin(one.at, position) && !bound.has(nameOf(one.at)))
-    .sort((a, b) => sizeOf(a.at) - sizeOf(b.at))[0];
+  return claims.filter((one) => isCompared(one) && !bound.has(nameOf(one.at)));
+}
+
+export function unboundAt(statements: Statements, document: Document, position: Position): Claim | undefined {
+  return unboundIn(statements, document)
+    .filter(({ at }) => isWithin(at, position))
+    .sort((one, other) => sizeOf(one.at) - sizeOf(other.at))[0];
 }
 
 /** Everything that states the same thing, the place that the others are bound to first. */

@@ -93,8 +93,9 @@ function opened(
   return folderOf(path, {
     texts,
     distrust,
+    onEarly: publish.early,
     onState: (state) => {
-      publish(state);
+      publish.all(state);
       const { refused, crashes } = state.linted;
       if (refused !== undefined) log(`${path}: ${refused}`);
       for (const { rule, says } of crashes) log(`${rule} failed, which is a bug in this tool: ${says}`);
@@ -111,6 +112,7 @@ function capabilities({ version }: Given): InitializeResult {
       hoverProvider: true,
       definitionProvider: true,
       referencesProvider: true,
+      codeLensProvider: {},
       codeActionProvider: { codeActionKinds: ACTION_KINDS },
       workspace: { workspaceFolders: { supported: true } },
     },

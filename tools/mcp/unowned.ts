@@ -22,7 +22,7 @@ export const unowned: Tool = {
     if (!corpus) throw new Unanswerable(refused ?? 'There is nothing to look at.');
     const paths = asked.map((path) => within(root, path)).filter((path) => path !== '');
     const found = [...unboundIn(corpus, paths, workspace.again.claimMaker)];
-    const ledger = ledgerFor(corpus);
+    const ledger = ledgerFor(workspace.again.structured(corpus));
     const lines = found.slice(0, most).map((claim) => told(claim, candidatesFor(claim, ledger)));
     const more = found.length - lines.length;
     if (found.length === 0) return 'Every block that is read there is bound to what it is about.\n';

@@ -21,10 +21,13 @@ export interface RunInput {
   /** Rules whose code the version of this tool does not name. */
   readonly foreign: ReadonlySet<DefinedRule>;
   readonly signal?: AbortSignal | undefined;
+  /** Only what is asked of these: without it, of all documents, and of the whole corpus. */
+  readonly documents?: ReadonlySet<Document>;
 }
 
 /** Runs what is not known already. Every unit is pure, so the order of running does not show in the outcome. */
-export async function runRules({ rules, gathered, foreign, signal }: RunInput): Promise<readonly Ran[]> {
+export async function runRules(input: RunInput): Promise<readonly Ran[]> {
+  const { rules, gathered, foreign, signal, documents } = input;
   const { store } = gathered.sources;
   const book = outcomeBook(gathered.sources);
   const isKept = ({ rule }: Unit) => store.lasts && !foreign.has(rule);
@@ -39,6 +42,7 @@ export async function runRules({ rules, gathered, foreign, signal }: RunInput): 
     if (stage === stages.at(-1)) await preparing;
     signal?.throwIfAborted();
     for (const unit of unitsOf(stage, gathered)) {
+      if (documents && !(unit.document && documents.has(unit.document))) continue;
       tallies.get(unit.rule)!.add(finished(unit, known(unit), gathered, isKept(unit) ? book : undefined));
       await breathe();
     }

@@ -31,6 +31,14 @@ export function isSingle({ reads }: DefinedRule): boolean {
   return reads.some(isOne);
 }
 
+/** What takes no other document, or little of it. */
+const alone: ReadonlySet<Kind> = new Set<Kind>([...given, 'settings', 'resolve', 'exists', 'placeIn']);
+
+/** Whether a rule says of a document what it says by itself. */
+export function isAlone({ reads }: DefinedRule): boolean {
+  return reads.some((kind) => given.has(kind)) && reads.every((kind) => alone.has(kind));
+}
+
 /** Whether a rule is given what a document states, and not the document. */
 export function readsStatements({ reads }: DefinedRule): boolean {
   return reads.some((kind) => statements.has(kind));
