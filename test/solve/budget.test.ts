@@ -93,6 +93,22 @@ describe('a budget covers', () => {
     expect(unknown.map(({ reason }) => reason)).toContain('the 200000 steps for all questions are spent');
   });
 
+  it('a core of a thousand schemas, each of which is written out for each question', () => {
+    const names = Array.from({ length: 13 }, (_, index) => `p${index}`);
+    const holes = Array.from({ length: 12 }, (_, index) => index);
+    const pairs = names.flatMap((one, index) => names.slice(0, index).map((other) => [one, other] as const));
+    const together = pairs.flatMap(([one, other]) =>
+      holes.map((hole) => ({
+        not: { properties: { [one]: { const: hole }, [other]: { const: hole } } },
+      })),
+    );
+    const properties = Object.fromEntries(names.map((name) => [name, { enum: holes }]));
+    const before = process.cpuUsage();
+    const found = asked({ type: 'object', required: names, properties, allOf: together });
+    expect(found).toMatchObject({ verdict: 'unsat', minimal: false });
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(4);
+  });
+
   it('dynamic references, which differ with every order of what leads to them', () => {
     const definitions = Array.from({ length: 30 }, (_, index): [string, Json] => {
       const next = (steps: number) => `d${(index + steps) % 30}`;

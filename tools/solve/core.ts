@@ -2,7 +2,7 @@ import { lastToken } from '../json/pointer.ts';
 import { member } from '../json/value.ts';
 import type { KeywordPlace } from './compile/places.ts';
 import { only, type Weakening, without } from './compile/weakening.ts';
-import type { Question } from './question.ts';
+import { type Question, spent } from './question.ts';
 import type { Outcome } from './search/outcome.ts';
 
 /** Keyword places that cannot hold together. */
@@ -32,9 +32,6 @@ export function minimalCore(
   return search.betweenClosures(search.narrowed(start));
 }
 
-/** Every question of a core writes the schemas out anew, which takes as long as so many steps. */
-const FOR_A_SCHEMA = 12;
-
 class CoreSearch {
   readonly #question: Question;
   readonly #budget: number;
@@ -47,10 +44,12 @@ class CoreSearch {
   }
 
   #ask(weakening: Weakening): Outcome {
-    const left = Math.max(1, this.#budget - this.steps);
+    const left = this.#budget - this.steps;
+    if (left <= 0) return { verdict: 'unknown', reason: spent(this.#budget) };
     const weakened = { ...weakening, asksForAny: this.#asksForAny };
-    const { outcome, steps, expanded } = this.#question.ask(left, weakened);
-    this.steps += steps + expanded * FOR_A_SCHEMA;
+    const { outcome, steps, written } = this.#question.ask(left, weakened);
+    // Every question of a core writes the schemas out anew.
+    this.steps += steps + written;
     return outcome;
   }
 

@@ -13,8 +13,8 @@ export type Goal = (compiler: Compiler) => readonly Formula[];
 export interface Asked {
   readonly outcome: Outcome;
   readonly steps: number;
-  /** How many schemas were written out for it, which the steps do not count. */
-  readonly expanded: number;
+  /** What writing out schemas has cost in steps, which are not among the others. */
+  readonly written: number;
 }
 
 /** About half a second of work on a common machine. */
@@ -37,7 +37,7 @@ export class Question {
     const compiler = new Compiler(this.places, weakening);
     const solver = new Solver(compiler.formulas, this.#book, counter);
     const outcome = guarded(() => solver.solve(this.#goal(compiler)), budget);
-    return { outcome, steps: counter.used, expanded: compiler.expanded };
+    return { outcome, steps: counter.used, written: compiler.written };
   }
 }
 

@@ -37,11 +37,14 @@ function onlyTarget(node: SchemaNode): SchemaNode | undefined {
   return isDangling(target) ? undefined : target;
 }
 
+/** Writing out a schema takes as long as so many steps of a search; one that it holds is only named at first. */
+const STEPS_FOR_A_SCHEMA = 12;
+
 /** Turns schemas into formulas, lazily, with the keywords that are left out weakened to true. */
 export class Compiler {
   readonly formulas = new Formulas();
-  /** How many schemas have been written out, which is what a question costs before it is searched. */
-  expanded = 0;
+  /** What writing out schemas has cost in steps, which comes before any search. */
+  written = 0;
   readonly #places: Places;
   readonly #weakening: Weakening | undefined;
 
@@ -163,12 +166,15 @@ export class Compiler {
       asksForAny: weak && this.#weakening?.asksForAny === true,
       refers: (keyword, target) =>
         weak ? (this.#asWhole(node, keyword, target) ?? this.holds(target)) : this.strictly(target),
-      child: (...tokens) => node.library.child(node, ...tokens),
+      child: (...tokens) => {
+        this.written += 1;
+        return node.library.child(node, ...tokens);
+      },
     };
   }
 
   #expand(node: SchemaNode, type: JsonType, weak: boolean): Formula {
-    this.expanded += 1;
+    this.written += STEPS_FOR_A_SCHEMA;
     const site = this.site(node, weak);
     const { schema } = site;
     const { keywords, refStandsAlone } = node.resource.reading;

@@ -65,7 +65,7 @@ export function severalValues(
 }
 
 /** So many parts are looked at as quickly as a step is taken elsewhere. */
-const PARTS_OF_A_STEP = 2;
+const PARTS_OF_A_STEP = 3;
 
 function stepsFor(parts: number): number {
   return Math.ceil(parts / PARTS_OF_A_STEP);
