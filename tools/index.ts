@@ -1,5 +1,6 @@
 import type { GoldenSet } from './cases/golden-set.ts';
 import { type Linted, type LintOptions, lint as lintWith } from './check/lint.ts';
+import { noProposals } from './check/no-proposals.ts';
 import { problemFinders } from './check/problems/finder.ts';
 import { claimMaker } from './claims/claim-maker.ts';
 import type { Corpus } from './read/document.ts';
@@ -23,17 +24,20 @@ export { rules } from './rules/index.ts';
 export { type DefinedRule, defineRule, type Report, type Rule } from './rules/rule.ts';
 
 /** Holds proposals to their process and, against a base, to what the branch does. */
-export function checkProposals(
+export async function checkProposals(
   options: Partial<Omit<LintOptions, 'rules' | 'selection'>> & { readonly cwd: string },
 ): Promise<Linted> {
   const only = options.base === undefined ? ['rfc'] : ['rfc', 'premerge'];
-  return lintWith({
+  const linted = await lintWith({
     claimMaker,
     problemFinders,
     ...options,
     selection: { only },
     rules: [...rules, ...premergeRules],
   });
+  const { refused, corpus, root } = linted;
+  if (refused === undefined || corpus === undefined) return linted;
+  return { ...linted, refused: noProposals(corpus, root) ?? refused };
 }
 
 /** Lints a folder with all rules of this package. */

@@ -1,8 +1,21 @@
 import { notationOf } from '../prose/notation-of.ts';
 import type { Format } from './format.ts';
 
-const RFC_FOLDER = /(?:^|\/)(?:rfcs?|adrs?|decisions|proposals|seps?|keps?|eips?|enhancements|rfds?)\//i;
-const NUMBERED = /(?:^|\/)(?:[a-z]{2,5}-?)?\d{1,5}[-_.][^/]*$/i;
+/** What folders of proposals are called. */
+export const PROPOSALS = [
+  'rfcs?',
+  'adrs?',
+  'decisions',
+  'proposals',
+  'seps?',
+  'keps?',
+  'eips?',
+  'enhancements',
+  'rfds?',
+];
+const RFC_FOLDER = new RegExp(`(?:^|/)(?:${PROPOSALS.join('|')})/`, 'i');
+/** A page that is numbered, as proposals are. */
+export const NUMBERED = /(?:^|\/)(?:[a-z]{2,5}-?)?\d{1,5}[-_.][^/]*$/i;
 const CHANGELOG =
   /(?:^|\/)(?:changelog|changes|history|releases?|release-?notes|news)\.(?:md|mdx|markdown|adoc|rst)$/i;
 
