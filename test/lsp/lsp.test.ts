@@ -4,11 +4,13 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type {
   CodeAction,
   CodeLens,
+  CompletionItem,
   Diagnostic,
   Hover,
   Location,
   PublishDiagnosticsParams,
   TextDocumentEdit,
+  WorkspaceEdit,
 } from 'vscode-languageserver/node';
 import { folderOf } from '../check/folder.ts';
 import { realProgram } from '../cli/real-program.ts';
@@ -254,6 +256,39 @@ describe('what an editor asks', () => {
     expect(applied(loose, actions[0])).toContain(
       '\n<!-- specord: shape schemas/loan.schema.json -->\n| Field | Type |',
     );
+  });
+
+  it('a name for all copies of a field, also where it is required', async () => {
+    const { open, ask, uri } = await begin();
+    await open('loans.md');
+    const edit = await ask<WorkspaceEdit>('textDocument/rename', 'loans.md', {
+      ...position(page, 'loanId'),
+      newName: 'lendingId',
+    });
+    const changes = edit.documentChanges as TextDocumentEdit[];
+    const changed = (file: string, text: string) =>
+      applied(text, {
+        title: '',
+        edit: { documentChanges: changes.filter(({ textDocument }) => textDocument.uri === uri(file)) },
+      });
+    expect(changed('loans.md', page)).toBe(page.replaceAll('loanId', 'lendingId'));
+    expect(changed('schemas/loan.schema.json', schema)).toBe(schema.replaceAll('loanId', 'lendingId'));
+    const prepared = await ask('textDocument/prepareRename', 'loans.md', position(page, 'loanId'));
+    expect(prepared).toMatchObject({ placeholder: 'loanId', range: { start: { line: 8, character: 3 } } });
+    const refused = ask('textDocument/rename', 'loans.md', { ...position(page, 'loanId'), newName: 'a b' });
+    await expect(refused).rejects.toThrow('cannot be written');
+    expect(await ask('textDocument/prepareRename', 'loans.md', position(page, 'See'))).toBeNull();
+  });
+
+  it('the fields that a table does not have yet', async () => {
+    const { open, ask } = await begin();
+    const shorter = page.replace('| `renewals` | integer | no |', '| `');
+    await open('loans.md', shorter);
+    const at = position(shorter, '| `\n');
+    at.position.character += 2;
+    const items = await ask<CompletionItem[]>('textDocument/completion', 'loans.md', at);
+    expect(items.map(({ label, insertText }) => [label, insertText])).toEqual([['renewals', 'renewals']]);
+    expect(await ask('textDocument/completion', 'loans.md', position(shorter, 'See'))).toEqual([]);
   });
 
   it('nothing that can be answered, of a text that nobody knows', async () => {

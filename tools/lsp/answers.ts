@@ -5,19 +5,23 @@ import {
   type CodeLens,
   type Connection,
   type Location,
+  LSPErrorCodes,
   MarkupKind,
   type Position,
+  ResponseError,
 } from 'vscode-languageserver/node';
 import { ledgerFor } from '../claims/claim-maker.ts';
 import type { Place } from '../finding.ts';
 import type { Document } from '../read/document.ts';
 import { actionsFor, workspaceEdit } from './actions.ts';
 import { anchorings } from './anchoring.ts';
+import { completionsAt } from './completing.ts';
 import { addressOf } from './diagnostics.ts';
 import type { Folder, State } from './folder.ts';
 import type { Given } from './given.ts';
 import { aboutFinding, aboutSeen, aboutUnbound } from './hover.ts';
-import { fileIn, isWithin, lspRange } from './places.ts';
+import { fileIn, isWithin, lspRange, rangeBetween } from './places.ts';
+import { isField, nameIn, renameEdits } from './renaming.ts';
 import { placesOf, type Seen, seenAt, unboundAt, unboundIn } from './seen.ts';
 import { keptStatements, type Statements } from './statements.ts';
 
@@ -32,10 +36,18 @@ interface Asked {
   readonly statements?: Statements | undefined;
 }
 
+type Ask = (uri: string) => Promise<Asked | undefined>;
+
 /** What an editor asks for at a place. Every answer is about the newest text, or there is none. */
 export function answers(connection: Connection, given: Given, find: Find): void {
+  const asked = asking(find);
+  whoSees(connection, given, asked);
+  whoWrites(connection, given, asked);
+}
+
+function asking(find: Find): Ask {
   const kept = new Map<Folder, ReturnType<typeof keptStatements>>();
-  async function asked(uri: string): Promise<Asked | undefined> {
+  return async (uri) => {
     const found = find(uri);
     const state = await found?.folder.current();
     if (!found || !state) return undefined;
@@ -46,11 +58,10 @@ export function answers(connection: Connection, given: Given, find: Find): void 
     kept.set(found.folder, statementsOf);
     const statements = corpus && statementsOf(corpus, state.again.claimMaker);
     return { state, file, document: corpus?.document(file), statements };
-  }
-  connection.onCodeAction(async (params) => {
-    const about = await asked(params.textDocument.uri);
-    return about ? [...actionsFor(about.state, about.file, params, given), ...anchors(about, params)] : [];
-  });
+  };
+}
+
+function whoSees(connection: Connection, given: Given, asked: Ask): void {
   connection.onCodeLens(async ({ textDocument }) => {
     const about = await asked(textDocument.uri);
     return about ? lensesIn(about) : [];
@@ -70,6 +81,37 @@ export function answers(connection: Connection, given: Given, find: Find): void 
     const about = await asked(textDocument.uri);
     const seen = about && seenIn(about, position);
     return about?.statements && seen ? locations(placesOf(seen, about.statements), about.state) : [];
+  });
+}
+
+/** Edits are offered, and made by the editor. */
+function whoWrites(connection: Connection, given: Given, asked: Ask): void {
+  connection.onCodeAction(async (params) => {
+    const about = await asked(params.textDocument.uri);
+    return about ? [...actionsFor(about.state, about.file, params, given), ...anchors(about, params)] : [];
+  });
+  connection.onCompletion(async ({ textDocument, position }) => {
+    const { document, statements } = (await asked(textDocument.uri)) ?? {};
+    return document && statements ? [...completionsAt(statements, document, position)] : [];
+  });
+  connection.onPrepareRename(async ({ textDocument, position }) => {
+    const about = await asked(textDocument.uri);
+    const seen = about && seenIn(about, position);
+    const { corpus } = about?.state.linted ?? {};
+    const found = corpus && seen && isField(seen) ? nameIn(seen.at, seen.name, corpus) : undefined;
+    const text = about?.document?.text;
+    return found && seen && text !== undefined
+      ? { range: rangeBetween(text, found.start, found.end), placeholder: seen.name }
+      : null;
+  });
+  connection.onRenameRequest(async ({ textDocument, position, newName }) => {
+    const about = await asked(textDocument.uri);
+    const seen = about && seenIn(about, position);
+    const { corpus } = about?.state.linted ?? {};
+    if (!about?.statements || !seen || !corpus) return null;
+    const edits = renameEdits(seen, about.statements, corpus, newName);
+    if (typeof edits === 'string') return new ResponseError(LSPErrorCodes.RequestFailed, given.shown(edits));
+    return workspaceEdit(edits, about.state);
   });
 }
 

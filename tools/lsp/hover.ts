@@ -26,7 +26,7 @@ function stating({ here, binding }: Pair, link: (at: Place) => string): string {
   return `Stated in ${link(here)} (${binding.bound.by}: ${binding.bound.because})`;
 }
 
-function described({ type, required, default: preset, description }: Field): string {
+export function described({ type, required, default: preset, description }: Field): string {
   const facts = [
     ...(type ? [coded(type.text)] : []),
     ...(required === undefined ? [] : [required ? 'required' : 'optional']),

@@ -113,6 +113,8 @@ function capabilities({ version }: Given): InitializeResult {
       definitionProvider: true,
       referencesProvider: true,
       codeLensProvider: {},
+      completionProvider: { triggerCharacters: ['`'] },
+      renameProvider: { prepareProvider: true },
       codeActionProvider: { codeActionKinds: ACTION_KINDS },
       workspace: { workspaceFolders: { supported: true } },
     },
