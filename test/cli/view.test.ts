@@ -58,3 +58,20 @@ it('refuses what is no report of an engine', async () => {
   const { code, err } = await runCommand(['view', '--no-cache', '--engines', 'notes.json'], folder);
   expect([code, err]).toEqual([2, 'specord: notes.json is no report of `specord verify --format json`.\n']);
 });
+
+it('shows schemas and runs by the commands that know them', async () => {
+  const folder = folderOf({
+    'hull.json': '{"type": "integer", "minimum": 3, "maximum": 2}',
+    'a.ndjson': '{"eventId":"a0","runId":"a","type":"log.appended","payload":1,"sequence":0}\n',
+    'b.ndjson': '{"eventId":"b0","runId":"b","type":"log.appended","payload":2,"sequence":0}\n',
+  });
+  const proved = await runCommand(['prove', 'hull.json', '--format', 'html'], folder);
+  expect([proved.code, proved.err]).toEqual([1, '']);
+  expect(proved.out).toContain('"verdict":"unsat"');
+  const runs = await runCommand(
+    ['diff-runs', 'a.ndjson', 'b.ndjson', '--format', 'html', '--exit-code'],
+    folder,
+  );
+  expect([runs.code, runs.err]).toEqual([1, '']);
+  expect(runs.out).toContain('{"pointer":"/payload","a":"1","b":"2"}');
+});

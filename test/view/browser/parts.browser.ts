@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { dead, satisfiable, schemaOf } from '../../../tools/solve/index.ts';
 import { enginesPartOf } from '../../../tools/view/data/engines.ts';
+import { proverPartOf } from '../../../tools/view/data/prover.ts';
+import { runsPartOf } from '../../../tools/view/data/runs.ts';
 import { changes } from '../changes.ts';
 import { ENGINES, manyFindings, pageData } from '../sample.ts';
 import { seriousIn } from './axe.ts';
@@ -7,8 +10,33 @@ import { browser } from './browser.ts';
 
 const open = browser();
 
+const hull = schemaOf({
+  type: 'object',
+  properties: { depth: { type: 'integer', minimum: 3, maximum: 2 }, name: { type: 'string' } },
+});
+const prover = () =>
+  proverPartOf([{ name: 'hull.json', schema: hull, satisfiable: satisfiable(hull), dead: dead(hull) }]);
+const events = [1, 2].map((berth) =>
+  Buffer.from(JSON.stringify({ type: 'ship.moored', payload: { berth } })),
+);
+const runs = () =>
+  runsPartOf(
+    {
+      names: ['a.ndjson', 'b.ndjson'],
+      differences: [{ seq: 4, op: 'changed', aEvent: events[0]!, bEvent: events[1]! }],
+      shown: (event) => event,
+    },
+    () => ({ runIds: ['a', 'b'], divergedAt: 4, stateDiff: {}, notes: [], isTruncated: false }),
+  );
+
 const all = () =>
-  pageData({ agreement: manyFindings(3), change: changes(), engines: enginesPartOf(ENGINES) });
+  pageData({
+    agreement: manyFindings(3),
+    change: changes(),
+    engines: enginesPartOf(ENGINES),
+    runs: runs(),
+    prover: prover(),
+  });
 
 it('leads from a mark of the ledger to the change, its value and both sides', async () => {
   const { page, complaints, requests } = await open(all(), { hash: '#/change/ledger' });
@@ -32,6 +60,18 @@ it('never shows two fates of a case as one, and leads from a family to its cases
   expect(await page.textContent('.faults')).toContain('/colour');
 });
 
+it('strikes out what is dead in a schema, and joins the core', async () => {
+  const { page } = await open(all(), { hash: '#/prover' });
+  expect(await page.locator('.tree del').count()).toBeGreaterThan(0);
+  expect(await page.locator('.joints circle').count()).toBe(await page.locator('.tree .in-core').count());
+});
+
+it('tells at which member two events differ', async () => {
+  const { page } = await open(all(), { hash: '#/runs?open=4-changed' });
+  expect(await page.textContent('.card .leaves')).toContain('/payload/berth');
+  expect(await page.locator('.strip .parting').count()).toBe(1);
+});
+
 it('goes from part to part by links', async () => {
   const { page } = await open(all());
   await page.click('.parts >> text=Engines');
@@ -48,12 +88,15 @@ it.each([
   ['#/engines', false],
   ['#/engines', true],
   ['#/engines/cases', false],
+  ['#/prover', false],
+  ['#/prover', true],
+  ['#/runs', false],
 ])('has nothing that axe calls serious: %s, dark %s', async (hash, dark) => {
   const { page } = await open(all(), { hash, dark });
   expect(await seriousIn(page)).toEqual([]);
 });
 
-it.each(['#/change', '#/change/ledger', '#/engines', '#/engines/cases'])(
+it.each(['#/change', '#/change/ledger', '#/engines', '#/engines/cases', '#/prover', '#/runs'])(
   'fits %s into a telephone',
   async (hash) => {
     const { page } = await open(all(), { hash, width: 390 });

@@ -4,15 +4,18 @@ import { noteText } from '../../openwop/run-diff/note-text.ts';
 import { READINGS, type Reading } from '../../openwop/run-diff/parts.ts';
 import { RunDiff, type Side } from '../../openwop/run-diff/run-diff.ts';
 import { writeRunDiff } from '../../openwop/run-diff/run-diff-response.ts';
+import { written } from '../../report/written.ts';
 import type { CommandModule } from '../command.ts';
 import { reportInputFailure } from '../input-failure.ts';
 import { openRun } from '../runs/open-run.ts';
 import { eventsWithoutSecrets } from '../runs/shown-event.ts';
 import type { Terminal } from '../terminal.ts';
+import { version } from '../version.ts';
 
 interface Flags {
   readonly reading: Reading;
   readonly exitCode?: boolean;
+  readonly format: 'json' | 'html';
 }
 
 /** So much of the response is held back until both logs are known to be in order. */
@@ -28,13 +31,19 @@ const command: CommandModule = {
           .choices(Object.keys(READINGS))
           .default('payload'),
       )
+      .addOption(
+        new Option('-f, --format <name>', 'the response as JSON, or one page for a browser')
+          .choices(['json', 'html'])
+          .default('json'),
+      )
       .option('--exit-code', 'exit with 1 when the runs differ');
   },
   async run(terminal, parsed) {
     const [a, b] = parsed.args as [string, string];
-    const { reading, exitCode } = parsed.opts<Flags>();
+    const { reading, exitCode, format } = parsed.opts<Flags>();
     try {
       const diff = new RunDiff(open(terminal, a), open(terminal, b), reading);
+      if (format === 'html') return await page(terminal, diff, { a, b }, exitCode === true);
       print(terminal, writeRunDiff(diff, eventsWithoutSecrets()), () => diff.problems.length === 0);
       if (diff.problems.length > 0) return reportProblems(terminal, diff, { a, b });
       for (const note of diff.notes) terminal.err(`note: ${noteText(note, { a, b })}\n`);
@@ -50,6 +59,22 @@ export default command;
 
 function open(terminal: Terminal, name: string) {
   return openRun(name === '-' ? name : resolve(terminal.cwd, name), name);
+}
+
+async function page(
+  terminal: Terminal,
+  diff: RunDiff,
+  { a, b }: Readonly<Record<Side, string>>,
+  isAsked: boolean,
+): Promise<0 | 1> {
+  const [{ runsPart }, { pageAbout }, { pageOf }] = await Promise.all([
+    import('../view/runs.ts'),
+    import('../view/page.ts'),
+    import('../../report/html.ts'),
+  ]);
+  const runs = runsPart(diff, a, b);
+  terminal.out(written(pageOf(await pageAbout(terminal.cwd), { name: 'specord', version }, { runs })));
+  return isAsked && (runs.divergedAt !== null || runs.state.length > 0) ? 1 : 0;
 }
 
 /** A response of ordinary size is printed only when it is complete; a longer one as it comes. */

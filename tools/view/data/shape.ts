@@ -15,6 +15,8 @@ export interface Parts {
   readonly agreement?: Agreement;
   readonly change?: ChangePart;
   readonly engines?: EnginesPart;
+  readonly runs?: RunsPart;
+  readonly prover?: ProverPart;
 }
 
 /** A file, and those of its lines that something is shown of, by their numbers from 1. */
@@ -227,4 +229,78 @@ export interface FateShown {
   readonly faults: readonly string[];
   readonly at?: string;
   readonly milliseconds: number;
+}
+
+export interface ProverPart {
+  readonly schemas: readonly SchemaShown[];
+}
+
+export interface SchemaShown {
+  readonly name: string;
+  readonly verdict: 'sat' | 'unsat' | 'unknown';
+  /** A value, in JSON. */
+  readonly witness?: string;
+  readonly reason?: string;
+  /** The schema itself, where nothing satisfies it, and each part that can never matter. */
+  readonly contradictions: readonly ContradictionShown[];
+  readonly undecided: readonly { readonly kind: string; readonly pointer: string; readonly reason: string }[];
+  readonly lines: readonly TreeLine[];
+  /** There is more of it. */
+  readonly isCut: boolean;
+}
+
+export interface ContradictionShown {
+  readonly kind: string;
+  readonly pointer: string;
+  /** Of a value in a list that is dead. */
+  readonly value?: string;
+  readonly because: string;
+  readonly minimal: boolean;
+  readonly core: readonly BlamedShown[];
+}
+
+export interface BlamedShown {
+  /** Within the document, or with the name of another one before `#`. */
+  readonly pointer: string;
+  readonly says: string;
+}
+
+/** A member of the schema, in the order of its text. */
+export interface TreeLine {
+  readonly pointer: string;
+  readonly name: string;
+  readonly depth: number;
+  readonly value?: string;
+}
+
+export interface RunsPart {
+  readonly names: readonly [a: string, b: string];
+  readonly runIds: readonly [a: string, b: string];
+  readonly divergedAt: number | null;
+  readonly counts: { readonly added: number; readonly removed: number; readonly changed: number };
+  /** Differences along the runs: so many sequence numbers in each stretch. */
+  readonly strip: {
+    readonly width: number;
+    readonly buckets: readonly (readonly [added: number, removed: number, changed: number])[];
+  };
+  /** The first of them. */
+  readonly differences: readonly DifferenceOfRuns[];
+  readonly state: readonly LeafShown[];
+  readonly notes: readonly string[];
+  readonly isTruncated: boolean;
+}
+
+export interface DifferenceOfRuns {
+  readonly seq: number;
+  readonly op: 'added' | 'removed' | 'changed';
+  /** The type of the event of each run. */
+  readonly a?: string;
+  readonly b?: string;
+  readonly leaves: readonly LeafShown[];
+}
+
+export interface LeafShown {
+  readonly pointer: string;
+  readonly a?: string;
+  readonly b?: string;
 }

@@ -4,7 +4,9 @@ import type { PageData, Parts } from '../data/shape.ts';
 import { AgreementPart } from './agreement/agreement.tsx';
 import { ChangePartView } from './change/change.tsx';
 import { EnginesPartView } from './engines/engines.tsx';
+import { ProverPartView } from './prover/prover.tsx';
 import { linkTo, useRoute } from './route.ts';
+import { RunsPartView } from './runs/runs.tsx';
 import { ThemeButton } from './theme.tsx';
 import { short } from './words.ts';
 
@@ -12,6 +14,8 @@ const TITLES: Readonly<Record<keyof Parts, string>> = {
   agreement: 'Agreement',
   change: 'Change',
   engines: 'Engines',
+  runs: 'Runs',
+  prover: 'Prover',
 };
 
 export function App({ data }: { readonly data: PageData }): JSX.Element {
@@ -46,6 +50,8 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
         {current === 'agreement' && parts.agreement && <AgreementPart part={parts.agreement} route={route} />}
         {current === 'change' && parts.change && <ChangePartView part={parts.change} route={route} />}
         {current === 'engines' && parts.engines && <EnginesPartView part={parts.engines} route={route} />}
+        {current === 'runs' && parts.runs && <RunsPartView part={parts.runs} route={route} />}
+        {current === 'prover' && parts.prover && <ProverPartView part={parts.prover} route={route} />}
       </main>
       <footer class="bottom">
         Made by {tool.name} {tool.version}. This page holds all of its data and asks for nothing.

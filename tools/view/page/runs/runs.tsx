@@ -1,0 +1,165 @@
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { DifferenceOfRuns, LeafShown, RunsPart } from '../../data/shape.ts';
+import type { Facet } from '../facets.ts';
+import { Ledger } from '../ledger.tsx';
+import { linkTo, type Route } from '../route.ts';
+import { count, short } from '../words.ts';
+import { Strip } from './strip.tsx';
+
+const OPS = {
+  changed: { title: 'changed', sign: '≠', says: 'both runs have it, and it says something else' },
+  removed: { title: 'only in the first', sign: '−', says: 'the second run has no such event' },
+  added: { title: 'only in the second', sign: '+', says: 'the first run has no such event' },
+};
+
+const FACETS: readonly Facet<DifferenceOfRuns>[] = [
+  {
+    name: 'op',
+    label: 'Difference',
+    as: 'buttons',
+    order: ['changed', 'removed', 'added'],
+    valuesOf: ({ op }) => [op],
+    titleOf: (value) => OPS[value as keyof typeof OPS].title,
+  },
+  {
+    name: 'type',
+    label: 'Event',
+    valuesOf: ({ a, b }) => [...new Set([a, b].filter((one) => one !== undefined))],
+  },
+  { name: 'leaf', label: 'Member', valuesOf: ({ leaves }) => leaves.map(({ pointer }) => pointer) },
+];
+
+/** Two runs as two lanes: where they part, and what differs from there on. */
+export function RunsPartView({
+  part,
+  route,
+}: {
+  readonly part: RunsPart;
+  readonly route: Route;
+}): JSX.Element {
+  const { names, divergedAt, counts, differences, notes, isTruncated, state } = part;
+  const all = counts.added + counts.removed + counts.changed;
+  const items = useMemo(() => differences, [differences]);
+  return (
+    <>
+      <header class="opening">
+        <p class="headline">
+          {divergedAt === null
+            ? 'The runs do not differ in any event.'
+            : `The runs part at event ${divergedAt.toLocaleString('en')}, and differ in ${count(all, 'event')}.`}
+        </p>
+        <p class="version">
+          {short(names[0], 120)} and {short(names[1], 120)}
+          {isTruncated && '; not both have come to their end'}
+        </p>
+        {notes.length > 0 && <Notes notes={notes} />}
+      </header>
+      {divergedAt !== null && <Strip part={part} />}
+      {state.length > 0 && (
+        <section class="state">
+          <h2>What the runs came to</h2>
+          <Leaves leaves={state} />
+        </section>
+      )}
+      {all > differences.length && (
+        <p class="note below">
+          The first {differences.length.toLocaleString('en')} differences are listed; the strip counts all.
+        </p>
+      )}
+      <Ledger
+        noun="difference"
+        items={items}
+        facets={FACETS}
+        route={route}
+        nothing={<p>No event differs.</p>}
+        idOf={({ seq, op }) => `${seq}-${op}`}
+        textOf={({ a, b, leaves }) =>
+          `${a} ${b} ${leaves.map((one) => `${one.pointer} ${one.a} ${one.b}`).join(' ')}`
+        }
+        row={(one) => <Row one={one} isFirst={one.seq === divergedAt} />}
+        card={(one) => <DifferenceCard one={one} part={part} />}
+      />
+    </>
+  );
+}
+
+function Notes({ notes }: { readonly notes: readonly string[] }) {
+  return (
+    <details class="about" open={notes.length < 3}>
+      <summary>{count(notes.length, 'note')} on the logs</summary>
+      {notes.map((one) => (
+        <p key={one}>{one}</p>
+      ))}
+    </details>
+  );
+}
+
+function Row({
+  one: { seq, op, a, b, leaves },
+  isFirst,
+}: {
+  readonly one: DifferenceOfRuns;
+  readonly isFirst: boolean;
+}) {
+  return (
+    <span class={`event ${op}`}>
+      <span class="lanes">
+        <span class="seq">{seq.toLocaleString('en')}</span>
+        <span class="lane">{a === undefined ? '' : short(a, 60)}</span>
+        <span class="op" title={OPS[op].title}>
+          <span aria-hidden="true">{OPS[op].sign}</span>
+          <span class="unseen">{OPS[op].title}</span>
+        </span>
+        <span class="lane">{b === undefined ? '' : short(b, 60)}</span>
+      </span>
+      <span class="where">
+        {isFirst && <span class="by">the runs part here</span>}
+        {op === 'changed' &&
+          leaves.slice(0, 3).map(({ pointer }) => <code key={pointer}>{short(pointer, 60)}</code>)}
+      </span>
+    </span>
+  );
+}
+
+function DifferenceCard({ one, part }: { readonly one: DifferenceOfRuns; readonly part: RunsPart }) {
+  const at = part.differences.indexOf(one);
+  const [before, after] = [part.differences[at - 1], part.differences[at + 1]];
+  const link = ({ seq, op }: DifferenceOfRuns) => linkTo(['runs'], { open: `${seq}-${op}` });
+  return (
+    <article>
+      <header>
+        <p class="labels">event {one.seq.toLocaleString('en')}</p>
+        <h2>{OPS[one.op].title}</h2>
+        <p class="note">{OPS[one.op].says}.</p>
+      </header>
+      <Leaves leaves={one.leaves} />
+      <p class="actions">
+        {before && <a href={link(before)}>Difference before</a>}
+        {after && <a href={link(after)}>Next difference</a>}
+      </p>
+    </article>
+  );
+}
+
+function Leaves({ leaves }: { readonly leaves: readonly LeafShown[] }) {
+  return (
+    <dl class="leaves">
+      {leaves.map(({ pointer, a, b }) => (
+        <div key={pointer} class="values">
+          <dt>{pointer === '' ? 'the event' : pointer}</dt>
+          {a !== undefined && (
+            <dd>
+              <del>{a}</del>
+            </dd>
+          )}
+          {b !== undefined && (
+            <dd>
+              <ins>{b}</ins>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

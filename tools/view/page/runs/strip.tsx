@@ -1,0 +1,47 @@
+import type { JSX } from 'preact';
+import type { RunsPart } from '../../data/shape.ts';
+
+const WIDTH = 960;
+const LANE = 34;
+
+/** Where along the runs they differ: the first run above, the second below, the first divergence marked. */
+export function Strip({ part: { strip, divergedAt, names } }: { readonly part: RunsPart }): JSX.Element {
+  const { width, buckets } = strip;
+  const most = Math.max(1, ...buckets.map(([added, removed, changed]) => Math.max(added, removed) + changed));
+  const each = WIDTH / Math.max(1, buckets.length);
+  const tall = (number: number) => (number === 0 ? 0 : Math.max(3, (number / most) * LANE));
+  const parting = (((divergedAt ?? 0) / width) * each).toFixed(1);
+  return (
+    <figure class="strip">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${2 * LANE + 4}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`Differences along the runs, from event 0 to event ${(width * buckets.length).toLocaleString('en')}`}
+      >
+        {buckets.map(([added, removed, changed], at) => (
+          <g key={at} transform={`translate(${at * each} 0)`}>
+            <rect
+              class="removed"
+              y={LANE - tall(removed + changed)}
+              width={each * 0.86}
+              height={tall(removed + changed)}
+            />
+            <rect class="changed" y={LANE - tall(changed)} width={each * 0.86} height={tall(changed)} />
+            <rect class="added" y={LANE + 4} width={each * 0.86} height={tall(added + changed)} />
+            <rect class="changed" y={LANE + 4} width={each * 0.86} height={tall(changed)} />
+          </g>
+        ))}
+        <path class="parting" d={`M ${parting} 0 V ${2 * LANE + 4}`} />
+      </svg>
+      <figcaption>
+        <span>
+          above {names[0]}, below {names[1]}
+        </span>
+        <span>
+          {buckets.length.toLocaleString('en')} × {width.toLocaleString('en')} events
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
