@@ -42,6 +42,16 @@ for (const role of roles) {
   });
 }
 
+it('tells what validators read before what was only said', () => {
+  const base = { type: 'object', properties: { a: { type: 'string' } } };
+  const head = { description: 'Said at last.', ...base, required: ['a'] };
+  const [change] = compareCorpora(corpus(base, 'submitted'), corpus(head, 'submitted')).changes;
+  expect(change!.differences.map(({ says }) => says)).toEqual([
+    '`required` was added',
+    '`description` was added',
+  ]);
+});
+
 /** Two validators have to agree that one revision accepts the instance and the other does not. */
 async function expectWitness(
   { instance, acceptedBy }: NonNullable<Change['witness']>,

@@ -44,8 +44,8 @@ export function differencesOf(base: SchemaNode, head: SchemaNode): readonly Diff
 }
 
 /** What no validator reads is told last. */
-function isReworded({ says }: Difference): boolean {
-  return says.endsWith('was reworded');
+function isReworded({ says, keyword }: Difference): boolean {
+  return words.has(keyword ?? '') || says.endsWith('was reworded');
 }
 
 interface Pair {
