@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { corpusOf, type ReadOptions } from '../../tools/read/corpus.ts';
 
 function standing(path: string, text: string, options: ReadOptions & { readonly attributes?: string } = {}) {
@@ -11,6 +11,10 @@ it.each([
   ['_archive_/schemas/pump.json', 'archived'],
   ['site/versioned_docs/version-1/pump.md', 'archived'],
   ['previous-versions/pump.md', 'archived'],
+  ['oldspec/pump.md', 'archived'],
+  ['bin/webapp_legacy/pump.json', 'archived'],
+  ['threshold/pump.json', 'live'],
+  ['non-legacy-parts/pump.json', 'live'],
   ['meeting_minutes/pump.md', 'archived'],
   ['spec/v1/pump.md', 'live'],
   ['spec/archiving.md', 'live'],
@@ -81,4 +85,50 @@ it('judges what the user names, whatever it looks like', () => {
   expect(standing('a/tests/pump.json', '{}', { asked: ['a/tests/pump.json'] })).toBe('live');
   expect(standing('a/tests/pump.json', '{}', { asked: ['a'] })).toBe('test');
   expect(standing('archive/pump.json', '{}', { kinds: { 'archive/**': 'schema' } })).toBe('live');
+});
+
+describe('editions', () => {
+  const standings = (paths: readonly string[], options: ReadOptions = {}) => {
+    const { documents } = corpusOf(Object.fromEntries(paths.map((path) => [path, '{}'])), options);
+    return documents.filter((one) => one.standing === 'superseded').map(({ path }) => path);
+  };
+
+  it.each([
+    [['v0.9/pump.json', 'v1.0/pump.json', 'v1.1/pump.json', 'v2.0/pump.json'], 2],
+    [['schemas/pump-1.2.json', 'schemas/pump-1.3.json', 'schemas/pump-1.10.json'], 1],
+    [['2024-01-01/pump.md', '2024-06-01/pump.md', '2025-01-01/pump.md'], 1],
+    [['pump.json', 'pump_v1.json', 'pump_v2.json'], 1],
+  ])('are no more judged where two of them are newer: %s', (paths, count) => {
+    expect(standings(paths)).toEqual(paths.filter((path) => path !== 'pump.json').slice(0, count));
+  });
+
+  it.each([
+    ['two that may both be kept up', ['v1/pump.json', 'v2/pump.json']],
+    ['two notations of one', ['v1/pump.json', 'v2/pump.json', 'v2/pump.yaml']],
+    ['others of one name', ['v1/pump.json', 'v2/valve.json', 'v3/tank.json']],
+    ['releases before drafts', ['1.2/pump.json', '1.3-rc1/pump.json', '1.3-rc2/pump.json']],
+    ['drafts', ['draft-04/pump.json', 'draft-06/pump.json', 'draft-07/pump.json']],
+    ['chapters', ['1.1.md', '1.2.md', '1.3.md']],
+    ['numbers', ['rfc-0001.md', 'rfc-0002.md', 'rfc-0003.md']],
+  ])('are judged: %s', (_, paths) => {
+    expect(standings(paths)).toEqual([]);
+  });
+
+  it('are judged where somebody asks for them', () => {
+    const paths = ['v1/pump.json', 'v2/pump.json', 'v3/pump.json'];
+    expect(standings(paths)).toEqual(['v1/pump.json']);
+    expect(standings(paths, { asked: ['v1'] })).toEqual([]);
+    expect(standings(paths, { kinds: { 'v1/*.json': 'schema' } })).toEqual([]);
+  });
+
+  it('are judged again as soon as the newer ones go', () => {
+    const files = (versions: readonly string[]) =>
+      Object.fromEntries(versions.map((v) => [`${v}/pump.json`, '{}']));
+    const before = corpusOf(files(['v1', 'v2', 'v3']));
+    expect(corpusOf(files(['v1', 'v2']), { reuse: before }).document('v1/pump.json')?.standing).toBe('live');
+    const few = corpusOf(files(['v1', 'v2']));
+    expect(corpusOf(files(['v1', 'v2', 'v3']), { reuse: few }).document('v1/pump.json')?.standing).toBe(
+      'superseded',
+    );
+  });
 });

@@ -1,7 +1,7 @@
+import { isWithin, versionsIn } from '../read/discover/versions.ts';
 import type { Corpus, DataDocument } from '../read/document.ts';
 import { hasTrait } from '../read/formats/formats.ts';
 import { once } from '../read/once.ts';
-import { isWithin, versionsIn } from './binding/versions.ts';
 
 /**
  * The structured documents that pages may speak of. A schema that is archived under a version is still what the pages

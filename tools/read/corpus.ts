@@ -2,6 +2,7 @@ import { isForeign } from './discover/foreign.ts';
 import { keptLink } from './discover/kept-link.ts';
 import { markedGenerated } from './discover/marked-generated.ts';
 import { type Selection, type Selector, selector } from './discover/selection.ts';
+import { superseded } from './discover/superseded.ts';
 import { type Taking, take } from './discover/take.ts';
 import type { Corpus, Document, Trouble } from './document.ts';
 import { LIMITS, type Limits } from './limits.ts';
@@ -80,14 +81,10 @@ function assemble(
     ...taking,
     prefix: '',
     external: false,
-    isMarked: markedGenerated(tree.attributes),
+    ...toldBy(tree),
   });
   const lent = mounts.map((mount) =>
-    readAll(
-      mount.tree,
-      {},
-      { ...taking, prefix: mount.prefix, external: true, isMarked: markedGenerated(mount.tree.attributes) },
-    ),
+    readAll(mount.tree, {}, { ...taking, prefix: mount.prefix, external: true, ...toldBy(mount.tree) }),
   );
   const read = [own, ...lent];
   const documents = read.flatMap((each) => each.documents).sort(byPath);
@@ -113,6 +110,7 @@ function assemble(
       prefix: `${address.replace(/\/$/, '')}/`,
       external: true,
       isMarked: () => false,
+      newestOf: () => undefined,
     }),
   );
   return {
@@ -132,7 +130,7 @@ function takingOf({
   limits,
   reuse,
   ...selection
-}: ReadOptions): Omit<Taking, 'prefix' | 'external' | 'isMarked'> {
+}: ReadOptions): Omit<Taking, 'prefix' | 'external' | keyof Told> {
   const known = (path: string, hash: string) => {
     const document = reuse?.document(path);
     return document?.hash === hash ? document : undefined;
@@ -144,6 +142,13 @@ function takingOf({
     shelves: shelvesFor(all),
     known,
   };
+}
+
+type Told = Pick<Taking, 'isMarked' | 'newestOf'>;
+
+/** What is known of a file by what lies around it. */
+function toldBy({ attributes, files }: Tree): Told {
+  return { isMarked: markedGenerated(attributes), newestOf: superseded(files.map(({ path }) => path)) };
 }
 
 interface ReadTree extends Pick<Corpus, 'troubles' | 'skipped'> {

@@ -1,6 +1,6 @@
 import { areOfOtherProposals, nameOf, proposalOf } from '../../read/discover/proposal.ts';
+import { compareVersions, familyOf, isWithin, versionsIn } from '../../read/discover/versions.ts';
 import { originalsOf } from './translations.ts';
-import { compareVersions, isWithin, versionsIn } from './versions.ts';
 
 export interface Editions {
   /** Whether a page speaks of what a structured document states, as far as the versions in their paths tell. */
@@ -102,24 +102,4 @@ function isNewest({ versions, siblings }: Edition, counts: (version: string) => 
   return siblings.every(
     (sibling) => sibling !== '' && (!counts(sibling) || compareVersions(sibling, own) <= 0),
   );
-}
-
-/** The path with its versions blotted out; frozen copies of a documentation site belong to its live pages. */
-function familyOf(path: string): string {
-  const versions = new Set(versionsIn(path, (token) => token));
-  const live = path.replace(/(^|\/)versioned_docs\/version-[^/]+\//, '$1docs/');
-  return live
-    .split('/')
-    .flatMap((segment) => (versions.has(segment) ? [] : [blot(segment, versions)]))
-    .join('/');
-}
-
-function blot(segment: string, versions: ReadonlySet<string>): string {
-  let plain = segment;
-  for (const version of versions) plain = plain.replace(new RegExp(`[_.-]?${quoted(version)}`), '');
-  return plain;
-}
-
-function quoted(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,9 +1,10 @@
+import { versionsIn } from '../../read/discover/versions.ts';
 import { filesNamedAs } from './cited-files.ts';
 import type { Editions } from './editions.ts';
 import { indexBy } from './index-by.ts';
 import type { Name } from './likeness.ts';
 import { type Weigh, weightsOf } from './likeness.ts';
-import { nearness, versionsIn } from './versions.ts';
+import { nearness } from './nearness.ts';
 
 /** Something that a block may be about: an object with its fields, or a set of values. */
 export interface Owner {

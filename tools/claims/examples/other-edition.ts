@@ -1,7 +1,7 @@
 import { at, lastToken } from '../../json/pointer.ts';
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
+import { versionsIn } from '../../read/discover/versions.ts';
 import type { Violation } from '../../solve/index.ts';
-import { versionsIn } from '../binding/versions.ts';
 import { fileStem } from '../schema/walk.ts';
 import { namedSchema } from './named-schema.ts';
 

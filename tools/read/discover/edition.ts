@@ -1,6 +1,9 @@
 const EDITION = /^(?:v?\d+(?:\.\d+){0,2}(?:-[\w.]+)?|\d{4}-\d{2}(?:-\d{2})?|draft|next|latest|current)$/i;
-const ARCHIVED =
-  /(?:^|\/)[._]?(?:archived?|archives|attic|deprecated|legacy|obsolete|old|superseded|versioned_docs|(?:call|meeting)[-_]?(?:minutes|notes)|(?:old|past|previous)[-_](?:editions?|releases?|versions?))_?\//i;
+const PAST = 'archived?|archives|attic|deprecated|legacy|obsolete|old|superseded';
+const ARCHIVED = new RegExp(
+  String.raw`(?:^|/)[._]?(?:${PAST}|versioned_docs|(?:call|meeting)[-_]?(?:minutes|notes)|(?:${PAST}|past|previous)[-_]?(?:docs?|editions?|releases?|schemas?|specs?|versions?)|[a-z\d_-]+[-_](?:archived?|deprecated|legacy|obsolete))_?/`,
+  'i',
+);
 
 /** The last folder on the way that is named like a version. */
 export function editionOf(path: string): string | undefined {

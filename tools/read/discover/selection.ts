@@ -1,6 +1,7 @@
 import type { Kind } from '../document.ts';
 import { globs } from './glob.ts';
 import { isSetApart } from './standing.ts';
+import { versionsIn } from './versions.ts';
 
 /** What the user's configuration may say about which files belong to the corpus. */
 export interface Selection {
@@ -29,7 +30,10 @@ export function selector({ include = [], exclude = [], kinds = {}, asked = [] }:
   const isExcluded = globs(exclude);
   const byGlob = Object.entries(kinds).map(([glob, kind]) => ({ glob, kind, matches: globs(glob) }));
   const isNamed = (path: string) =>
-    asked.some((one) => one === path || (path.startsWith(`${one}/`) && isSetApart(`${one}/`)));
+    asked.some(
+      (one) =>
+        one === path || (path.startsWith(`${one}/`) && (isSetApart(`${one}/`) || versionsIn(one).length > 0)),
+    );
   return {
     isAsked: (path) => isNamed(path) || byGlob.some(({ matches }) => matches(path)),
     refusal(path) {

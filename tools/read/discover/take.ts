@@ -26,6 +26,8 @@ export interface Taking {
   readonly external: boolean;
   /** Whether git is told that a file is generated. */
   isMarked(path: string): boolean;
+  /** The newest of the editions of a file that nobody changes any more. */
+  newestOf(path: string): string | undefined;
   /** The same file as it was read before, if its bytes are the same. */
   known(path: string, hash: string): Document | undefined;
 }
@@ -36,15 +38,23 @@ export function take(entry: FileEntry, taking: Taking): Document | Trouble {
   const format = syntaxOf(entry.path) ?? 'json';
   const most = format === 'markdown' ? taking.limits.maxProseBytes : taking.limits.maxBytes;
   if (entry.size > most) return tooLarge(path, entry.size, most);
-  const known = entry.hash && taking.known(path, entry.hash);
+  const known = entry.hash && knownOf(path, entry, entry.hash, taking);
   if (known) return known;
   try {
     const bytes = entry.bytes();
     const hash = entry.hash ?? blobHash(bytes);
-    return taking.known(path, hash) ?? read(entry, bytes, { path, format, hash }, taking);
+    return knownOf(path, entry, hash, taking) ?? read(entry, bytes, { path, format, hash }, taking);
   } catch (error) {
     return fileTrouble('unreadable', path, `This file cannot be read: ${(error as Error).message}.`);
   }
+}
+
+/** What came beside a file, or went, may have changed what it stands for. */
+function knownOf(path: string, entry: FileEntry, hash: string, taking: Taking): Document | undefined {
+  const known = taking.known(path, hash);
+  const wasSuperseded = known?.standing === 'superseded';
+  const isSuperseded = taking.newestOf(entry.path) !== undefined;
+  return wasSuperseded === isSuperseded || known?.standing === 'archived' ? known : undefined;
 }
 
 type Found = Pick<SourceFile, 'path' | 'format' | 'hash'>;
@@ -68,15 +78,23 @@ function read(entry: FileEntry, bytes: Uint8Array, found: Found, taking: Taking)
 const ASIDE: Readonly<Record<Standing, string>> = {
   live: '',
   archived: '; archived, so it is read and not judged',
+  superseded: '; two editions of it are newer, so it is read and not judged',
   generated: '; generated, so what it is made from is judged instead',
   template: '; a template, which is filled in before it is anything',
   test: '; test data, so it is read and not judged',
 };
 
-function standingIn(path: string, format: Syntax, text: string, { chosen, isMarked }: Taking): Standing {
+function standingIn(
+  path: string,
+  format: Syntax,
+  text: string,
+  { chosen, isMarked, newestOf }: Taking,
+): Standing {
   if (chosen.isAsked(path)) return 'live';
   const standing = standingOf(path, format, text);
-  return standing === 'live' && isMarked(path) ? 'generated' : standing;
+  if (standing !== 'live') return standing;
+  if (isMarked(path)) return 'generated';
+  return newestOf(path) === undefined ? 'live' : 'superseded';
 }
 
 /** A file that is read a second time must not have become another one: places would point anywhere. */

@@ -1,8 +1,8 @@
-import { sameVersion, versionsIn } from '../../claims/binding/versions.ts';
 import { isCapabilityName } from '../../claims/capabilities.ts';
 import type { Claim, Context, Field, ShapeClaim } from '../../claims/claim.ts';
 import { fact } from '../../facts/fact.ts';
 import type { Place } from '../../finding.ts';
+import { sameVersion, versionsIn } from '../../read/discover/versions.ts';
 import { defineRule } from '../rule.ts';
 import { schemaName } from '../shapes/bound-fields.ts';
 

@@ -1,7 +1,7 @@
 import { wordsOf } from '../../claims/binding/likeness.ts';
-import { sameVersion, versionsIn } from '../../claims/binding/versions.ts';
 import type { Claim } from '../../claims/claim.ts';
 import type { DutyClaim } from '../../claims/text-claims.ts';
+import { sameVersion, versionsIn } from '../../read/discover/versions.ts';
 import { defineRule } from '../rule.ts';
 
 interface Data {

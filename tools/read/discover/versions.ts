@@ -58,11 +58,22 @@ function isCandidate(version: string): boolean {
   return /[a-z]/i.test(version);
 }
 
-/** Folders that two paths have in common, as a share of the deeper one. */
-export function nearness(a: string, b: string): number {
-  const one = a.split('/').slice(0, -1);
-  const other = b.split('/').slice(0, -1);
-  let shared = 0;
-  while (shared < one.length && one[shared] === other[shared]) shared++;
-  return (1 + shared) / (1 + Math.max(one.length, other.length));
+/** The path with its versions blotted out; frozen copies of a documentation site belong to its live pages. */
+export function familyOf(path: string): string {
+  const versions = new Set(versionsIn(path, (token) => token));
+  const live = path.replace(/(^|\/)versioned_docs\/version-[^/]+\//, '$1docs/');
+  return live
+    .split('/')
+    .flatMap((segment) => (versions.has(segment) ? [] : [blot(segment, versions)]))
+    .join('/');
+}
+
+function blot(segment: string, versions: ReadonlySet<string>): string {
+  let plain = segment;
+  for (const version of versions) plain = plain.replace(new RegExp(`[_.-]?${quoted(version)}`), '');
+  return plain;
+}
+
+function quoted(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
