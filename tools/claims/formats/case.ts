@@ -18,7 +18,7 @@ const goldenCase: Format = {
     const known = key === undefined ? undefined : expansionsOf(document).get(key);
     const expanded = known ?? caseDocumentOf(document, others);
     if (key !== undefined && !known) expansionsOf(document).set(key, expanded);
-    return [{ document, ...expanded }];
+    return [expanded];
   },
 };
 export default goldenCase;

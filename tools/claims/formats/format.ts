@@ -54,11 +54,6 @@ export interface ChannelEnd {
   readonly role: Exclude<Role, 'both'>;
 }
 
-/** A document of golden cases, expanded. */
-export interface Questions extends CaseDocument {
-  readonly document: DataDocument;
-}
-
 /** Where it is reached, as a client writes it: variables have the value that they take by default. */
 export interface Server {
   readonly node: SchemaNode;
@@ -104,7 +99,7 @@ export interface Format {
   readonly messages?: Offered<Message>;
   readonly channels?: Offered<Channel>;
   /** What engines are asked, and with what they are held to the documents. */
-  readonly asks?: Offered<Questions>;
+  readonly asks?: Offered<CaseDocument>;
   readonly servers?: Offered<Server>;
   readonly schemes?: Offered<Scheme>;
 }

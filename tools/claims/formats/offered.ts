@@ -1,8 +1,9 @@
 import type { DataDocument } from '../../read/document.ts';
 import type { ExampleClaim, OperationClaim } from '../claim.ts';
+import type { CaseDocument } from '../golden/case-document.ts';
 import type { Describe } from '../schema/describe.ts';
 import { kept, type Resolve, type SchemaNode } from '../schema/node.ts';
-import type { Body, Channel, Message, Operation, Operations, Questions, Scheme, Server } from './format.ts';
+import type { Body, Channel, Message, Operation, Operations, Scheme, Server } from './format.ts';
 import { formats } from './formats.ts';
 
 export function operationsOf(document: DataDocument, resolve: Resolve): readonly Operation[] {
@@ -59,7 +60,7 @@ export function channelsOf(document: DataDocument, resolve: Resolve): readonly C
   return formats[document.kind].channels?.(document, resolve) ?? [];
 }
 
-export function questionsOf(document: DataDocument, resolve: Resolve): readonly Questions[] {
+export function questionsOf(document: DataDocument, resolve: Resolve): readonly CaseDocument[] {
   return formats[document.kind].asks?.(document, resolve) ?? [];
 }
 

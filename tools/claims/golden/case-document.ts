@@ -2,14 +2,18 @@ import { posix } from 'node:path';
 import { toPointer } from '../../json/pointer.ts';
 import { isArray, isObject, type Json, type JsonObject, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
+import { once } from '../../read/once.ts';
 import { formProblems } from './form.ts';
 import { Scope } from './scope.ts';
 import { expand, membersOf, scopeOf } from './template.ts';
 import { Unfit } from './unfit.ts';
 
-/** A document of golden cases with everything put in that it names. */
+/** A document of golden cases with everything put in that it names, as soon as somebody asks for it. */
 export interface CaseDocument {
+  readonly document: DataDocument;
   readonly families: readonly string[];
+  /** All that it quotes, for whatever. */
+  readonly sentences: readonly Sentence[];
   readonly cases: readonly WrittenCase[];
   readonly workflows: readonly Held[];
   /** Operations whose bodies a host judges by their schemas. */
@@ -54,22 +58,24 @@ type Others = (link: string, from: DataDocument) => DataDocument | undefined;
 
 /** `others` finds the documents whose definitions are used. */
 export function caseDocumentOf(document: DataDocument, others: Others): CaseDocument {
-  const troubles: Trouble[] = [...formProblems(document.value)];
+  const unfit: Trouble[] = [];
   const attempt = <Made>(pointer: string, make: () => readonly Made[]): readonly Made[] => {
     try {
       return make();
     } catch (error) {
       if (!(error instanceof Unfit)) throw error;
-      troubles.push({ pointer, says: error.message });
+      unfit.push({ pointer, says: error.message });
       return [];
     }
   };
-  const [scope = scopeOf(undefined)] = attempt('/define', () => [scopeIn(document, others, [])]);
+  const scope = once(
+    () => attempt('/define', () => [scopeIn(document, others, [])])[0] ?? scopeOf(undefined),
+  );
   const expanded = (list: string) =>
     attempt(`/${list}`, () =>
       itemsIn(document.value, list).flatMap(({ pointer, value: written }) =>
         attempt(pointer, () =>
-          objectsOf(expand([written], scope)).map((value) => ({
+          objectsOf(expand([written], scope())).map((value) => ({
             pointer,
             value,
             sentence: sentenceOf(document, pointer, value),
@@ -77,22 +83,44 @@ export function caseDocumentOf(document: DataDocument, others: Others): CaseDocu
         ),
       ),
     );
-  const cases = itemsIn(document.value, 'sentences').flatMap(({ pointer, value }) => {
-    const sentence = sentenceOf(document, pointer, value);
+  const quoted = itemsIn(document.value, 'sentences').map((item) => ({
+    ...item,
+    sentence: sentenceOf(document, item.pointer, item.value),
+  }));
+  const casesIn = ({ pointer, value, sentence }: (typeof quoted)[number]) => {
     const written = member(value, 'cases');
     return (isObject(written) ? Object.entries(written) : []).flatMap((entry) => {
       const at = `${pointer}/cases${toPointer([entry[0]])}`;
       return attempt(at, () =>
-        casesOf(entry, scope).map(([name, input]) => ({ pointer: at, name, input, sentence })),
+        casesOf(entry, scope()).map(([name, input]) => ({ pointer: at, name, input, sentence })),
       );
     });
+  };
+  const cases = once(() => quoted.flatMap(casesIn));
+  const workflows = once(() => expanded('workflows'));
+  const bodies = once(() => expanded('bodies'));
+  const troubles = once(() => {
+    for (const make of [cases, workflows, bodies]) make();
+    return [...formProblems(document.value), ...unfit];
   });
   return {
+    document,
     families: textsOf(member(document.value, 'family')),
-    cases,
-    workflows: expanded('workflows'),
-    bodies: expanded('bodies'),
-    troubles,
+    get sentences() {
+      return [...quoted, ...bodies()].map(({ sentence }) => sentence);
+    },
+    get cases() {
+      return cases();
+    },
+    get workflows() {
+      return workflows();
+    },
+    get bodies() {
+      return bodies();
+    },
+    get troubles() {
+      return troubles();
+    },
   };
 }
 

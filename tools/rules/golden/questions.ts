@@ -1,6 +1,5 @@
-import type { Questions } from '../../claims/formats/format.ts';
 import { questionsOf } from '../../claims/formats/offered.ts';
-import type { WrittenCase } from '../../claims/golden/case-document.ts';
+import type { CaseDocument, WrittenCase } from '../../claims/golden/case-document.ts';
 import { type Call, callsIn, eventsIn } from '../../claims/golden/uses.ts';
 import { fact } from '../../facts/fact.ts';
 import type { DataDocument } from '../../read/document.ts';
@@ -9,7 +8,7 @@ import type { Facts } from '../facts.ts';
 type Corpus = Pick<Facts, 'data' | 'resolve'>;
 
 /** What the case documents of a corpus ask, each expanded once. */
-export function questionsIn({ data, resolve }: Corpus): readonly Questions[] {
+export function questionsIn({ data, resolve }: Corpus): readonly CaseDocument[] {
   return live(data).flatMap((document) => expanded(resolve, document));
 }
 

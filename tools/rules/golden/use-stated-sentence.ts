@@ -2,6 +2,7 @@ import type { Sentence } from '../../claims/golden/case-document.ts';
 import { fact } from '../../facts/fact.ts';
 import type { Place } from '../../finding.ts';
 import type { DataDocument, ProseDocument } from '../../read/document.ts';
+import type { Outline, OutlineHeading } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 import { questionsIn } from './questions.ts';
 
@@ -10,17 +11,16 @@ interface Data {
   readonly why: string;
 }
 
-export default defineRule<'data' | 'resolve' | 'prose', Data>({
+export default defineRule<'data' | 'resolve' | 'prose' | 'outlines', Data>({
   id: 'golden/use-stated-sentence',
   since: '0.1.0',
   severity: 'warning',
-  reads: ['data', 'resolve', 'prose'],
+  reads: ['data', 'resolve', 'prose', 'outlines'],
   cites: 'A case checks a sentence of the specification, which it quotes word for word',
-  *check({ prose, ...corpus }) {
-    const pages = pagesOf(prose);
-    for (const { document, cases, bodies } of questionsIn(corpus)) {
-      const sentences = new Map([...cases, ...bodies].map(({ sentence }) => [sentence.pointer, sentence]));
-      for (const sentence of sentences.values()) {
+  *check({ prose, outlines, ...corpus }) {
+    const pages = pagesOf(prose, outlines);
+    for (const { document, sentences } of questionsIn(corpus)) {
+      for (const sentence of sentences) {
         const missing = whatIsMissing(sentence, pages);
         if (missing)
           yield {
@@ -31,7 +31,7 @@ export default defineRule<'data' | 'resolve' | 'prose', Data>({
       }
     }
   },
-  subjects: (corpus) => questionsIn(corpus).flatMap(({ cases, bodies }) => [...cases, ...bodies]).length,
+  subjects: (corpus) => questionsIn(corpus).flatMap(({ sentences }) => sentences).length,
   says: ({ sentence, why }) =>
     `The case checks "${sentence}", yet ${why}: an engine would be held to what nobody says. Quote what the document says, or drop the case.`,
 });
@@ -50,7 +50,7 @@ interface Section {
 
 function whatIsMissing(
   { document, heading, requirement }: Sentence,
-  pages: ReadonlyMap<string, ProseDocument>,
+  pages: ReadonlyMap<string, Page>,
 ): Missing | undefined {
   const page = pages.get(document);
   if (!page) return { part: 'document', why: `there is no document \`${document}\`` };
@@ -66,19 +66,32 @@ function whatIsMissing(
   };
 }
 
+interface Page {
+  readonly page: ProseDocument;
+  readonly headings: readonly OutlineHeading[];
+}
+
 const pagesOf = fact(
   'pages by path',
-  (prose: readonly ProseDocument[]) => new Map(prose.map((page) => [page.path, page])),
+  (prose: readonly ProseDocument[], outlines: readonly Outline[]): ReadonlyMap<string, Page> => {
+    const headings = new Map(outlines.map((outline) => [outline.file, outline.headings]));
+    return new Map(prose.map((page) => [page.path, { page, headings: headings.get(page.path) ?? [] }]));
+  },
 );
 
-const sectionsOf = fact('sections as they are written', (page: ProseDocument): readonly Section[] =>
-  page.headings.map(({ node, at }, index) => {
-    const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
-    const next = page.headings[index + 1]?.node.position?.start.offset;
-    const heading = page.text.slice(start, end).replace(/^#+\s+|\s+#+\s*$/g, '');
-    return { heading: plain(heading), at, text: plain(page.text.slice(end, next)) };
-  }),
-);
+const sectionsOf = fact('sections as they are written', ({ page, headings }: Page): readonly Section[] => {
+  const lines = page.text.split('\n');
+  return headings.map(({ at }, index) => {
+    const { line, endLine } = at.range;
+    const heading = lines.slice(line - 1, endLine).join(' ');
+    const next = headings[index + 1]?.at.range.line ?? lines.length + 1;
+    return {
+      heading: plain(heading.replace(/^\s*#+\s+|\s+(?:#+|=+|-+)\s*$/g, '')),
+      at,
+      text: plain(lines.slice(endLine, next - 1).join(' ')),
+    };
+  });
+});
 
 /** Where lines end is no part of a sentence. */
 function plain(text: string): string {
