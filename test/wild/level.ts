@@ -12,7 +12,7 @@ export interface Weight {
 /** Findings of one repository share their reasons: more of them than this say nothing more. */
 const OF_ONE_REPOSITORY = 3;
 /** Older contacts met an older rule, and are asked only where the newer ones met it less often than this. */
-const ENOUGH = 10;
+const ENOUGH = 20;
 /** That a rule is right where it was mended until it was right counts for something, and for no more than this. */
 const OF_TUNED = 3;
 /** Believed beforehand: with nothing known against it, a rule is a warning. */
