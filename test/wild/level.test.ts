@@ -34,8 +34,8 @@ it.each([
 });
 
 it('silences no rule that met too little to be known', () => {
-  expect(loudest({ right: 3, judged: 12, met: 9 })).toBe('info');
-  expect(loudest({ right: 3, judged: 13, met: 10 })).toBe('nursery');
+  expect(loudest({ right: 3, judged: 22, met: 19 })).toBe('info');
+  expect(loudest({ right: 3, judged: 23, met: 20 })).toBe('nursery');
 });
 
 it('lets no rule be an error that was not right where it was met first', () => {
@@ -55,8 +55,8 @@ it('asks older contacts only where newer ones met too little', () => {
   const old = contact(1, 0, 5);
   const fresh = [contact(2, 3, 0), contact(2, 5, 0)];
   expect(weigh([old, ...fresh], nothing, rule)).toMatchObject({ judged: 12, right: 9 });
-  const enough = [old, ...fresh, contact(2, 2, 0), contact(3, 2, 0)];
-  expect(weigh(enough, nothing, rule)).toMatchObject({ judged: 13, right: 13 });
+  const enough = [old, ...fresh, ...Array.from({ length: 5 }, () => contact(3, 3, 0))];
+  expect(weigh(enough, nothing, rule)).toMatchObject({ judged: 24, right: 24 });
 });
 
 it('puts the true part between its bounds, the nearer the more was judged', () => {

@@ -1,4 +1,4 @@
-import { at, parentPointer } from '../../json/pointer.ts';
+import { at, parentPointer, parsePointer } from '../../json/pointer.ts';
 import { isObject, type Json, member } from '../../json/value.ts';
 import type { Violation } from '../../solve/index.ts';
 import type { ExampleClaim } from '../claim.ts';
@@ -25,6 +25,7 @@ export function isForgiven(
   if (isMadeOfNames(example)) return true;
   const { instance, keyword } = violation;
   const held = at(example.value, instance);
+  if (CUT_WITHIN.test(parsePointer(instance).at(-1) ?? '')) return true;
   if (isUnfilled(held, at(example.value, parentPointer(instance)), holder)) return true;
   if (isOldBoolean(violation, held, example)) return true;
   if (includes(held) || includes(at(example.value, parentPointer(instance)), instance)) return true;
@@ -57,7 +58,7 @@ function isNamedAfter(held: string, format: Json | undefined): boolean {
 
 const MEASURED: ReadonlySet<string> = new Set(['pattern', 'minLength', 'maxLength']);
 
-/** The middle of the value is left out: `0x12ab…89ef`. */
+/** The middle of the value, or of the name, is left out: `0x12ab…89ef`. */
 const CUT_WITHIN = /\w(?:\.{3}|…)\w/;
 
 /** A part of the value is filled in, or all of it: `https://example.com/{id}`, `[a date]`. */

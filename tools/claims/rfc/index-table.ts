@@ -10,6 +10,7 @@ export interface RfcIndex {
   readonly folder: string;
   readonly at: Place;
   readonly rows: readonly {
+    /** The proposals that it names; what the first one changes may come after it. */
     readonly links: readonly string[];
     readonly status?: Stated;
     /** The other cells, by the titles of their columns. */
@@ -38,7 +39,7 @@ export function rfcIndexesOf(document: ProseDocument, proposals: ReadonlySet<str
         return isOther ? [{ name, text: one.plain, at: contentPlace(document, one.node) }] : [];
       });
       return {
-        links: linksOf(row.node),
+        links: linksOf(row.node).filter((link) => proposals.has(link)),
         cells,
         ...(cell && { status: { text: cell.plain, at: contentPlace(document, cell.node) } }),
       };

@@ -17,7 +17,7 @@ export default defineRule<'rfcs' | 'indexes', Data>({
   *check({ rfcs, indexes }) {
     for (const index of indexes) {
       const own = proposals(rfcs).filter((rfc) => rfc.file.startsWith(index.folder));
-      const missing = own.filter((rfc) => !rowOf(index, rfc));
+      const missing = own.filter(({ file }) => !index.rows.some(({ links }) => links.includes(file)));
       if (isMeantWhole(own.length, missing.length))
         for (const { file, headerAt } of missing)
           yield {
@@ -39,7 +39,7 @@ function isMeantWhole(all: number, missing: number): boolean {
 }
 
 function rowOf(index: RfcIndex, rfc: Rfc): RfcIndex['rows'][number] | undefined {
-  return index.rows.find((one) => one.links.includes(rfc.file));
+  return index.rows.find(({ links }) => links[0] === rfc.file);
 }
 
 interface Pair {
@@ -101,5 +101,10 @@ function isNumber(name: string): boolean {
 }
 
 function plain(text: string): string {
-  return text.replaceAll(/[*_`]/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
+  return text
+    .replaceAll(/[*_`]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\s*,\s*/g, ', ')
+    .trim()
+    .toLowerCase();
 }

@@ -23,7 +23,11 @@ export default defineRule({
     for (const { schema: value, pointer } of walkSchema(schema.value, schema.dialect)) {
       if (!isObject(value) || (pointer === '' && isHolder(schema))) continue;
       for (const [keyword, given] of Object.entries(value)) {
-        const expected = formProblem(schema.dialect, keyword, given);
+        const expected = formProblem(
+          schema.dialect,
+          keyword,
+          withoutRemoved(given, schema, pointer, keyword),
+        );
         if (expected === undefined || isMeant(keyword, given)) continue;
         const at = schema.at(`${pointer}/${escapeToken(keyword)}`);
         yield {
@@ -71,6 +75,15 @@ function isOfFirstDrafts({ value, dialect }: SchemaResource): boolean {
 
 function fits(dialect: Dialect, keyword: string, given: Json): boolean {
   return keywordsOf(dialect).includes(keyword) && formProblem(dialect, keyword, given) === undefined;
+}
+
+/** Null takes out what a merge in YAML brings in, where whoever reads the file drops what is null. */
+function withoutRemoved(given: Json, schema: SchemaResource, pointer: string, keyword: string): Json {
+  const { document } = schema;
+  if (document.format !== 'yaml' || !isObject(given) || !Object.values(given).includes(null)) return given;
+  const [start, end] = document.span(`${schema.pointer}${pointer}/${escapeToken(keyword)}`) ?? [0, 0];
+  const isMerged = /^\s*<<\s*:/m.test(document.text.slice(start, end));
+  return isMerged ? Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) : given;
 }
 
 function clipped(value: unknown): string {

@@ -12,7 +12,7 @@ interface Data {
 export const useSameDefault = defineRule<'bindings', Data>({
   id: 'shapes/use-same-default',
   since: '0.1.0',
-  severity: 'warning',
+  severity: 'info',
   reads: ['bindings'],
   cites: 'JSON Schema validation §9.2: default',
   *check({ bindings }) {
