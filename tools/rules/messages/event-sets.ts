@@ -59,7 +59,10 @@ export function definitionsIn(schemas: readonly SchemaResource[]): NameSet[] {
 }
 
 /** The same lists are held against one set after another. */
-export const keysOf = fact('event keys', ({ names }: NameSet) => names.map(({ name }) => eventKey(name)));
+export const keysOf = fact(
+  'event keys',
+  ({ names }: NameSet): ReadonlySet<string> => new Set(names.map(({ name }) => eventKey(name))),
+);
 
 /** `loan.opened`, `loan-opened`, `loanOpened` and `LoanOpenedPayload` are one event. */
 export function eventKey(name: string): string {

@@ -1,4 +1,5 @@
 import type { Claim, MessageClaim } from '../../claims/claim.ts';
+import { fact } from '../../facts/fact.ts';
 import { at as valueAt } from '../../json/pointer.ts';
 import { member } from '../../json/value.ts';
 import type { Corpus } from '../../read/document.ts';
@@ -31,9 +32,9 @@ export default defineRule<'surface' | 'schemas' | 'claims' | 'resolve', Data>({
     for (const own of byChannel(messages)) {
       const catalogue = catalogueOf(own, lists);
       if (!catalogue) continue;
-      const known = new Set(keysOf(catalogue));
+      const known = keysOf(catalogue);
       for (const message of own) {
-        const isKnown = known.has(eventKey(message.name)) || declared.has(eventKey(message.name));
+        const isKnown = known.has(keyOf(message)) || declared.has(keyOf(message));
         if (message.synthetic || isKnown || isWhole(message, catalogue, schemas, resolve)) continue;
         yield report(message, catalogue, own);
       }
@@ -97,7 +98,9 @@ function catalogueOf(messages: readonly MessageClaim[], lists: readonly NameSet[
   return best && best.count >= Math.max(FEWEST, SHARE * messages.length) ? best.list : undefined;
 }
 
+const keyOf = fact('event key of a message', ({ name }: MessageClaim) => eventKey(name));
+
 function matched(messages: readonly MessageClaim[], list: NameSet): number {
-  const known = new Set(keysOf(list));
-  return messages.filter(({ name }) => known.has(eventKey(name))).length;
+  const known = keysOf(list);
+  return messages.filter((message) => known.has(keyOf(message))).length;
 }

@@ -2,6 +2,7 @@ import { fact } from '../../facts/fact.ts';
 import type { Place } from '../../finding.ts';
 import { type Json, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
+import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';
 import { definitionsIn, enumsIn, eventKey, FEWEST, keysOf, type NameSet } from './event-sets.ts';
 
@@ -22,20 +23,20 @@ export default defineRule<'schemas' | 'data', Data>({
   reads: ['schemas', 'data'],
   cites: 'Every event of a catalogue has a payload, and every payload is that of an event of the catalogue',
   *check({ schemas, data }) {
-    for (const { events, payloads, matched } of pairsIn(enumsIn(schemas), definitionsIn(schemas))) {
+    for (const { events, payloads, matched } of pairsIn(schemas)) {
       const because = `${matched} of ${events.names.length} names in ${events.file} have a definition of that name in ${payloads.file}`;
       const bound = { by: 'inferred' as const, because };
-      const defined = new Set(keysOf(payloads));
+      const defined = keysOf(payloads);
       for (const { name, at } of events.names)
         if (!defined.has(eventKey(name)) && !isKey(name, payloads.file, data))
           yield report({ name, missing: 'payload', file: payloads.file, matched }, at, payloads.at, bound);
-      const listed = new Set(keysOf(events));
+      const listed = keysOf(events);
       for (const { name, at } of payloads.names)
         if (!listed.has(eventKey(name)) && !isPart(name, payloads.file, data, payloads))
           yield report({ name, missing: 'event', file: events.file, matched }, at, events.at, bound);
     }
   },
-  subjects: ({ schemas }) => pairsIn(enumsIn(schemas), definitionsIn(schemas)).length,
+  subjects: ({ schemas }) => pairsIn(schemas).length,
   says: ({ name, missing, file, matched }) =>
     missing === 'payload'
       ? `The event \`${name}\` has no payload in ${file}, which defines those of ${matched} others. Define it there, or take the event out of the list.`
@@ -57,9 +58,10 @@ interface Pair {
 const SENT = /event|message|notification|payload|topic|webhook/i;
 
 /** The list that fits the definitions best. */
-function pairsIn(lists: readonly NameSet[], definitions: readonly NameSet[]): Pair[] {
-  return definitions.flatMap((payloads) => {
-    const defined = new Set(keysOf(payloads));
+const pairsIn = fact('events and their payloads', (schemas: readonly SchemaResource[]): readonly Pair[] => {
+  const lists = enumsIn(schemas);
+  return definitionsIn(schemas).flatMap((payloads) => {
+    const defined = keysOf(payloads);
     const ranked = lists
       .map((events) => ({ events, payloads, matched: matchedBy(events, defined) }))
       .sort((a, b) => b.matched - a.matched || a.events.names.length - b.events.names.length);
@@ -71,10 +73,10 @@ function pairsIn(lists: readonly NameSet[], definitions: readonly NameSet[]): Pa
       ? [best]
       : [];
   });
-}
+});
 
 function matchedBy(events: NameSet, defined: ReadonlySet<string>): number {
-  return keysOf(events).filter((key) => defined.has(key)).length;
+  return [...keysOf(events)].filter((key) => defined.has(key)).length;
 }
 
 /** The document says by the name itself which definition the event has. */

@@ -1,4 +1,4 @@
-import { parseFragment, parsePointer, step, toPointer } from '../../json/pointer.ts';
+import { escapeToken, parseFragment, parsePointer, step, toPointer } from '../../json/pointer.ts';
 import { type Dialect, dialectOf } from '../../json/schema/dialect.ts';
 import { isObject, type Json, member } from '../../json/value.ts';
 import { PatternBook } from '../text/pattern.ts';
@@ -72,9 +72,11 @@ export class Library {
   }
 
   child(parent: SchemaNode, ...tokens: string[]): SchemaNode {
-    const pointer = parent.pointer + toPointer(tokens);
-    let value: Json = parent.value;
-    for (const token of tokens) value = step(value, token) ?? false;
+    let { pointer, value } = parent;
+    for (const token of tokens) {
+      pointer += `/${escapeToken(token)}`;
+      value = step(value, token) ?? false;
+    }
     const resource = this.#located.get(parent.resource.document)?.get(pointer) ?? parent.resource;
     return this.#node(resource, pointer, value, parent.scope);
   }
@@ -117,7 +119,7 @@ export class Library {
     for (const token of tokens) {
       value = step(value, token);
       if (value === undefined) return { dangling: `\`${reference}\` leads to nothing` };
-      pointer += toPointer([token]);
+      pointer += `/${escapeToken(token)}`;
       resource = located?.get(pointer) ?? resource;
     }
     if (!isObject(value) && typeof value !== 'boolean')
