@@ -78,6 +78,7 @@ export const result: LintResult = {
     ignored: 1,
     baselined: 0,
     earlier: 0,
+    conventions: [],
     fixable: 1,
     safelyFixable: 1,
     silent: ['api/no-y'],

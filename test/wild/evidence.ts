@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DefinedRule } from '../../tools/rules/rule.ts';
 import type { Contact } from './contacts.ts';
 import { type Judged, judgedFolder } from './judged.ts';
-import { bounds, type Loudest, loudest, quieter, weigh } from './level.ts';
+import { bounds, crowdsOf, type Loudest, loudest, quieter, tellsEach, weigh } from './level.ts';
 import { type Counts, countsOf, judgedIn } from './tally.ts';
 
 export interface Known extends Counts {
@@ -19,6 +19,8 @@ export interface Evidence {
   readonly tuned: Known;
   /** Of a hundred findings in a repository that nobody has seen, so many are right. */
   readonly right: readonly [low: number, high: number];
+  /** How many crowds it met first, how many of them were right, and whether each of many may be told for that. */
+  readonly crowds: { readonly met: number; readonly right: number; readonly each: boolean };
   /** The loudest that the rule may be. */
   readonly level: Loudest;
 }
@@ -48,7 +50,9 @@ export function evidenceOf(
       const weight = weigh(contacts, tuned, rule.id);
       const [low, high] = bounds(weight).map((one) => Math.round(one * 100));
       const level = louder(floors.get(rule.id) ?? 'nursery', loudest(weight));
-      return { rule: rule.id, contact, tuned, right: [low!, high!], level };
+      const met = crowdsOf(contacts, rule.id);
+      const crowds = { met: met.judged, right: Math.round(met.right * 10) / 10, each: tellsEach(met) };
+      return { rule: rule.id, contact, tuned, right: [low!, high!], crowds, level };
     });
 }
 
@@ -65,12 +69,13 @@ function knownOf(each: readonly Counts[]): Known {
 }
 
 /**
- * What these name was not read, or not what is behind it, or is what everybody expects of a green run: that examples are
- * what their schemas ask. Their silence would pass for a judgement.
+ * What these name was not read, or not what is behind it, or is what everybody expects of a green run: that API
+ * descriptions keep to their standard, and examples to their schemas. Their silence would pass for a judgement.
  */
 const floors: ReadonlyMap<string, Loudest> = new Map([
   ['document/no-unparsable', 'warning'],
   ['reference/no-dangling-ref', 'info'],
+  ['api/no-invalid-openapi', 'info'],
   ['examples/use-valid-example', 'info'],
 ]);
 
@@ -100,5 +105,10 @@ export function complaints(
       `${id} is of level ${severity}; ${said} allow ${level}. Change its severity, or mend it and meet other repositories.`,
     ];
   });
-  return [...stale, ...loud];
+  const crowded = rules.flatMap(({ id, crowds }) =>
+    crowds === 'each' && !all.some(({ rule, crowds: met }) => rule === id && met.each)
+      ? [`${id} tells each of many, and its crowds were not right where they were met. Take \`crowds\` out.`]
+      : [],
+  );
+  return [...stale, ...loud, ...crowded];
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Contact } from './contacts.ts';
-import { bounds, loudest, weigh } from './level.ts';
+import { bounds, crowdsOf, loudest, tellsEach, weigh } from './level.ts';
 import type { Counts } from './tally.ts';
 
 const counts = (right: number, wrong: number): Counts => ({
@@ -30,12 +30,7 @@ it.each([
   [12, 20, 'nursery'],
   [0, 0, 'info'],
 ] as const)('%i of %i right make %s', (right, judged, level) => {
-  expect(loudest({ right, judged, met: judged })).toBe(level);
-});
-
-it('silences no rule that met too little to be known', () => {
-  expect(loudest({ right: 3, judged: 22, met: 19 })).toBe('info');
-  expect(loudest({ right: 3, judged: 23, met: 20 })).toBe('nursery');
+  expect(loudest({ right, judged })).toBe(level);
 });
 
 it('lets no rule be an error that was not right where it was met first', () => {
@@ -47,16 +42,32 @@ it('lets no rule be an error that was not right where it was met first', () => {
 });
 
 it('counts one repository for three findings at most', () => {
-  expect(weigh([contact(1, 10, 90)], nothing, rule)).toMatchObject({ judged: 6, right: 3.3 });
+  expect(weigh([contact(1, 1, 3)], nothing, rule)).toMatchObject({ judged: 6, right: 3.75 });
   expect(weigh([], counts(9, 3), rule)).toMatchObject({ judged: 6, right: 5.25 });
 });
 
 it('asks older contacts only where newer ones met too little', () => {
-  const old = contact(1, 0, 5);
-  const fresh = [contact(2, 3, 0), contact(2, 5, 0)];
+  const old = contact(1, 0, 4);
+  const fresh = [contact(2, 3, 0), contact(2, 4, 0)];
   expect(weigh([old, ...fresh], nothing, rule)).toMatchObject({ judged: 12, right: 9 });
   const enough = [old, ...fresh, ...Array.from({ length: 5 }, () => contact(3, 3, 0))];
   expect(weigh(enough, nothing, rule)).toMatchObject({ judged: 24, right: 24 });
+});
+
+it('tells each of many only where crowds were right, and counts only what is told', () => {
+  const each = (...contacts: readonly Contact[]) => tellsEach(crowdsOf(contacts, rule));
+  expect(each(contact(1, 60, 0))).toBe(false);
+  expect(each(contact(1, 60, 0), contact(1, 11, 1))).toBe(true);
+  expect(each(contact(1, 60, 0), contact(1, 7, 4))).toBe(false);
+  expect(each(contact(1, 9, 0), contact(1, 3, 0))).toBe(false);
+  expect(weigh([contact(1, 0, 50), contact(1, 2, 0)], nothing, rule)).toMatchObject({ judged: 5, right: 5 });
+  const told = [contact(1, 50, 0), contact(1, 2, 0), contact(2, 16, 0)];
+  expect(weigh(told, nothing, rule)).toMatchObject({ judged: 11, right: 11 });
+});
+
+it('forgets old crowds where there are newer ones', () => {
+  const newer = Array.from({ length: 6 }, () => contact(2, 15, 0));
+  expect(crowdsOf([contact(1, 0, 19), ...newer], rule)).toEqual({ judged: 6, right: 6 });
 });
 
 it('puts the true part between its bounds, the nearer the more was judged', () => {

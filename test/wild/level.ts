@@ -1,3 +1,4 @@
+import { MANY } from '../../tools/check/run/crowds.ts';
 import type { Contact } from './contacts.ts';
 import { type Counts, judgedIn, rightIn } from './tally.ts';
 
@@ -18,23 +19,43 @@ const OF_TUNED = 3;
 /** Believed beforehand: with nothing known against it, a rule is a warning. */
 const BELIEVED: Weight = { judged: 3, right: 3 };
 
-/** What is known of a rule in all, and how much of it comes from repositories that it met first. */
-export interface Weighed extends Weight {
-  readonly met: number;
+/** What is known of a rule in all. */
+export function weigh(contacts: readonly Contact[], tuned: Counts, rule: string): Weight {
+  const isEach = tellsEach(crowdsOf(contacts, rule));
+  const told = contacts.filter(({ rules }) => isEach || judgedIn(rules[rule] ?? NONE) < MANY);
+  const first = recent(told, rule, { of: OF_ONE_REPOSITORY, enough: ENOUGH });
+  return sum([first, atMost(tuned, OF_TUNED), BELIEVED]);
 }
 
-export function weigh(contacts: readonly Contact[], tuned: Counts, rule: string): Weighed {
-  const first = recent(contacts, rule);
-  return { ...sum([first, atMost(tuned, OF_TUNED), BELIEVED]), met: first.judged };
+const NONE: Counts = { true: 0, repeated: 0, debatable: 0, false: 0 };
+
+/** Older crowds met an older rule as well. */
+const CROWDS = 6;
+
+/** What a rule found ten times or more in one repository: each crowd counts as one, since its reasons are the same. */
+export function crowdsOf(contacts: readonly Contact[], rule: string): Weight {
+  const isCrowd = ({ rules }: Contact) => judgedIn(rules[rule] ?? NONE) >= MANY;
+  return recent(contacts.filter(isCrowd), rule, { of: 1, enough: CROWDS });
 }
 
-function recent(contacts: readonly Contact[], rule: string): Weight {
+/** One crowd may be right by chance. */
+export function tellsEach({ judged, right }: Weight): boolean {
+  return judged >= 2 && right / judged >= 0.85;
+}
+
+interface Asked {
+  /** The most that one repository counts for. */
+  readonly of: number;
+  readonly enough: number;
+}
+
+function recent(contacts: readonly Contact[], rule: string, { of, enough }: Asked): Weight {
   const numbers = [...new Set(contacts.map(({ contact }) => contact))].sort((a, b) => b - a);
   return numbers.reduce<Weight>(
     (found, number) => {
-      if (found.judged >= ENOUGH) return found;
+      if (found.judged >= enough) return found;
       const met = contacts.filter(({ contact, rules }) => contact === number && rules[rule]);
-      return sum([found, ...met.map(({ rules }) => atMost(rules[rule]!, OF_ONE_REPOSITORY))]);
+      return sum([found, ...met.map(({ rules }) => atMost(rules[rule]!, of))]);
     },
     { judged: 0, right: 0 },
   );
@@ -68,14 +89,13 @@ export function bounds({ judged: n, right }: Weight): readonly [low: number, hig
 
 /**
  * An error has to be earned, so the lower bound counts for it; a warning is what was measured. That a rule is silent costs
- * what it would have found, so that has to be shown as well: it goes to the nursery where enough was met, and even the
- * upper bound is too low.
+ * what it would have found, so it goes to the nursery only where even the upper bound is too low.
  */
-export function loudest(weighed: Weighed): Loudest {
+export function loudest(weighed: Weight): Loudest {
   const [low, high] = bounds(weighed);
   if (low >= 0.95) return 'error';
   if (weighed.judged > 0 && weighed.right / weighed.judged >= 0.85) return 'warning';
-  return high >= 0.7 || weighed.met < ENOUGH ? 'info' : 'nursery';
+  return high >= 0.7 ? 'info' : 'nursery';
 }
 
 const order = ['nursery', 'info', 'warning', 'error'] as const;

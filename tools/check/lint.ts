@@ -201,6 +201,7 @@ const emptySummary: Summary = {
   ignored: 0,
   baselined: 0,
   earlier: 0,
+  conventions: [],
   fixable: 0,
   safelyFixable: 0,
   silent: [],

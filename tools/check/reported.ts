@@ -10,7 +10,8 @@ import { baselineOf } from './config/reaching.ts';
 import { unreadFile } from './house-rules.ts';
 import type { LintOptions } from './lint.ts';
 import type { Hidden } from './result.ts';
-import { type Judged, oneByCause, oneByConvention } from './run/causes.ts';
+import { oneByCause } from './run/causes.ts';
+import { type Judged, withoutCrowds } from './run/crowds.ts';
 import { inOrder } from './run/order.ts';
 import { isWithin, type Scope } from './scope.ts';
 
@@ -43,19 +44,18 @@ export async function reported(
     judges: ({ rule }) => scope.paths.length === 0 && since === undefined && judging.has(rule),
   });
   const ignored = checked.ignored.filter(({ finding }) => concerns(finding));
+  const causes = inOrder(oneByCause(baselined.findings, corpus));
+  const { told, hidden } = withoutCrowds(causes, judgedBy(checked, config, options.selection?.only));
   return {
-    findings: joined(baselined.findings, corpus, judgedBy(checked, config, options.selection?.only)),
+    findings: inOrder(told),
     hidden: [
+      ...hidden,
       ...ignored.map((one) => ({ ...one, by: 'ignore' as const })),
       ...hiddenBy('baseline', 'in the baseline', baselined.known),
       ...hiddenBy('revision', `in ${since} already`, known),
     ],
     ...(baselined.written && { baseline: baselined.written }),
   };
-}
-
-function joined(findings: readonly Finding[], corpus: Corpus, judged: Judged): readonly Finding[] {
-  return inOrder(oneByConvention(inOrder(oneByCause(findings, corpus)), judged));
 }
 
 function hiddenBy(by: Hidden['by'], reason: string, findings: readonly Finding[]): readonly Hidden[] {
@@ -66,9 +66,10 @@ function judgedBy({ runs }: Checked, { rules = {} }: Config, only: readonly stri
   const byId = new Map(runs.map((one) => [one.rule.id, one]));
   return {
     subjects: (rule) => byId.get(rule)?.subjects ?? 0,
-    isAskedFor: (rule) =>
-      namesOf(byId.get(rule)?.rule ?? { id: rule }).some(
-        (name) => only.includes(name) || Object.hasOwn(rules, name),
-      ),
+    isToldEach: (id) => {
+      const rule = byId.get(id)?.rule;
+      const isNamed = (name: string) => only.includes(name) || Object.hasOwn(rules, name);
+      return rule?.crowds === 'each' || namesOf(rule ?? { id }).some(isNamed);
+    },
   };
 }

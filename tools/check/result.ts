@@ -29,8 +29,13 @@ export interface Unread {
 
 export interface Hidden {
   readonly finding: Finding;
-  readonly by: 'ignore' | 'baseline' | 'revision';
+  readonly by: 'ignore' | 'baseline' | 'revision' | 'convention';
   readonly reason: string;
+}
+
+export interface Crowd {
+  readonly rule: string;
+  readonly times: number;
 }
 
 /** How much there was to look at, without what could not be read. */
@@ -48,6 +53,8 @@ export interface Summary extends Seen {
   readonly baselined: number;
   /** What a revision had already, where only what is new since then is asked for. */
   readonly earlier: number;
+  /** Rules that found the like so often that a convention is more likely, and how often; none of these is told. */
+  readonly conventions: readonly Crowd[];
   /** Findings that a fix mends, whether or not it is safe. */
   readonly fixable: number;
   /** Those of them that a safe one mends. */

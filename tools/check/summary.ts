@@ -1,3 +1,4 @@
+import { indexBy } from '../claims/binding/index-by.ts';
 import type { Finding } from '../finding.ts';
 import type { Corpus, DataDocument } from '../read/document.ts';
 import { formatOf, hasTrait } from '../read/formats/formats.ts';
@@ -5,7 +6,7 @@ import { nameOf } from '../read/name-of.ts';
 import { schemasOf } from '../read/schemas.ts';
 import type { Store } from './cache/store.ts';
 import type { Checked } from './check.ts';
-import { countSeverities, type Hidden, type Seen, type Summary } from './result.ts';
+import { type Crowd, countSeverities, type Hidden, type Seen, type Summary } from './result.ts';
 import { unreadIn } from './unread.ts';
 
 /** How much there was to look at. What could not be read does not count as seen. */
@@ -40,6 +41,7 @@ export function counted(
     ignored: times('ignore'),
     baselined: times('baseline'),
     earlier: times('revision'),
+    conventions: crowdsIn(hidden),
     fixable: findings.filter((one) => isFixable(one)).length,
     safelyFixable: findings.filter((one) => isFixable(one, true)).length,
     silent: silentRules(checked),
@@ -53,6 +55,12 @@ function countsOf(document: DataDocument): readonly [schemas: number, operations
 /** Rules that had nothing to judge: their silence says nothing. */
 function silentRules({ runs }: Checked): readonly string[] {
   return runs.filter(({ subjects }) => subjects === 0).map(({ rule }) => rule.id);
+}
+
+function crowdsIn(hidden: readonly Hidden[]): readonly Crowd[] {
+  const crowds = hidden.filter(({ by }) => by === 'convention');
+  const byRule = indexBy(crowds, ({ finding }) => [finding.rule]);
+  return [...byRule].map(([rule, all]) => ({ rule, times: all.length }));
 }
 
 function isFixable({ fixes, repeats = [] }: Finding, safely = false): boolean {

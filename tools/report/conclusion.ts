@@ -1,4 +1,4 @@
-import { countSeverities, type LintResult, type Summary } from '../check/result.ts';
+import { type Crowd, countSeverities, type LintResult, type Summary } from '../check/result.ts';
 import type { Kind } from '../read/document.ts';
 import { count } from './count.ts';
 import type { Style } from './format.ts';
@@ -15,6 +15,7 @@ export function conclusion(result: LintResult, style: Style, paint: Paint): stri
   if (summary.ignored > 0) lines.push(`${count(summary.ignored, 'finding')} ignored, each with a reason.`);
   if (summary.baselined > 0) lines.push(`${count(summary.baselined, 'known finding')} in the baseline.`);
   if (summary.earlier > 0) lines.push(`${count(summary.earlier, 'finding')} there before, and not shown.`);
+  for (const crowd of summary.conventions) lines.push(crowdLine(crowd));
   if (summary.silent.length > 0) lines.push(paint('dim', silentLine(summary, style)));
   for (const { rule, file, says } of crashes)
     lines.push(
@@ -32,6 +33,11 @@ export function conclusion(result: LintResult, style: Style, paint: Paint): stri
 function silentLine({ silent, rules }: Summary, { verbose }: Style): string {
   const said = verbose || silent.length <= 3 ? listed(silent, 1e9) : `${silent.length} of ${rules} rules`;
   return `Saw nothing to check: ${said}${verbose || silent.length <= 3 ? '' : ' (--verbose names them)'}.`;
+}
+
+/** What is wrong again and again in one way is seldom wrong: who knows better asks for it. */
+export function crowdLine({ rule, times }: Crowd): string {
+  return `${rule} would say the like of ${times} places: more often a convention, a build or a generator than so many mistakes. --only ${rule} shows them.`;
 }
 
 /** Each is a finding, too, but what runs over some rules leave out must show as well. */

@@ -1,6 +1,6 @@
 import type { LintResult, Summary } from '../check/result.ts';
 import type { Finding, Place } from '../finding.ts';
-import { headline } from './conclusion.ts';
+import { crowdLine, headline } from './conclusion.ts';
 import type { Format } from './format.ts';
 import { code, sentence } from './markdown-text.ts';
 import { moreOf, shownOf } from './related.ts';
@@ -43,6 +43,7 @@ function notes({ summary, crashes }: LintResult): readonly string[] {
     ...(summary.ignored > 0 ? [`${summary.ignored} ignored with a reason.`] : []),
     ...(summary.baselined > 0 ? [`${summary.baselined} known from the baseline.`] : []),
     ...(summary.earlier > 0 ? [`${summary.earlier} there before, and not shown.`] : []),
+    ...summary.conventions.map(crowdLine),
     ...(summary.silent.length > 0 ? [`Saw nothing to check: ${summary.silent.map(code).join(', ')}.`] : []),
     ...crashes.map(
       ({ rule, says }) =>

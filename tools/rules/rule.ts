@@ -13,6 +13,8 @@ export interface Rule<Reads extends keyof Facts, Data> {
   readonly since: string;
   /** No louder than what `test/wild` proves of it; a rule of the nursery runs only where it is named. */
   readonly severity: Severity | 'off' | 'nursery';
+  /** Told one by one though there are many: `test/wild` has shown that they were as right as few. */
+  readonly crowds?: 'each';
   readonly reads: readonly Reads[];
   /** The sentence that it enforces. */
   readonly cites: string;

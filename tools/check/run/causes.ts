@@ -54,39 +54,6 @@ function leadOf(group: Group): Finding {
   return gravest.reduce((best, one) => (isCopied(one, best) ? one : best));
 }
 
-/** How many findings of one rule make a crowd, and what part of what it judged they have to be. */
-const MANY = 25;
-const SHARE = 0.1;
-
-export interface Judged {
-  /** How many things a rule had to judge. */
-  readonly subjects: (rule: string) => number;
-  /** Whether the user asked for the rule by name, and so for each of its findings. */
-  readonly isAskedFor: (rule: string) => boolean;
-}
-
-/**
- * Documents agree with each other nearly everywhere. A rule that a large part of a corpus breaks has met a convention
- * that it does not know far more often than so many mistakes: that is the cause then, and is said once, and softly.
- */
-export function oneByConvention(findings: Group, { subjects, isAskedFor }: Judged): Group {
-  return [...indexBy(findings, ({ rule }) => [rule])].flatMap(([rule, group]) => {
-    const isCrowd = group.length >= MANY && group.length >= subjects(rule) * SHARE && !isAskedFor(rule);
-    return isCrowd ? [softened(joined(group[0]!, group), group.length, subjects(rule))] : group;
-  });
-}
-
-function softened(first: Finding, all: number, subjects: number): Finding {
-  const { evidence: _, bound: __, cause: ___, ...rest } = first;
-  const { rule, message } = first;
-  return {
-    ...rest,
-    severity: 'info',
-    message: `${message} ${rule} says the like ${all} times, of ${Math.max(all, subjects)} things that it looked at: where so many differ, a corpus more often follows a convention that the rule does not know than that all are wrong. List them with \`--only ${rule}\`, and decide about the rule in the configuration.`,
-    key: `crowd:${rule}`,
-  };
-}
-
 function joined(lead: Finding, group: Group): Finding {
   const others = group.filter((one) => one !== lead);
   if (others.length === 0) return lead;

@@ -28,6 +28,7 @@ export function resultOf({ head, comparison }: Compared): LintResult {
       ignored: 0,
       baselined: 0,
       earlier: 0,
+      conventions: [],
       fixable: 0,
       safelyFixable: 0,
       silent: [],

@@ -4,7 +4,7 @@ import { type Said, saidBy, sentenceOf } from './said-by.ts';
 export default defineRule<'problems' | 'data', Said>({
   id: 'api/no-invalid-asyncapi',
   since: '0.1.0',
-  severity: 'info',
+  severity: 'nursery',
   reads: ['problems', 'data'],
   cites: 'AsyncAPI 2 and 3, as the parser of the AsyncAPI Initiative checks them',
   check: (facts) => saidBy('asyncapi', facts),

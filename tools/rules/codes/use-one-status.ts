@@ -10,7 +10,7 @@ interface Data {
 export const useOneStatus = defineRule<'claims', Data>({
   id: 'codes/use-one-status',
   since: '0.1.0',
-  severity: 'warning',
+  severity: 'nursery',
   reads: ['claims'],
   cites: 'RFC 9110 §15: the status tells a client what kind of answer it has, whatever the body says',
   *check({ claims }) {

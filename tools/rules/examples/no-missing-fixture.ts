@@ -11,7 +11,7 @@ interface Data {
 export default defineRule<'claims' | 'data' | 'exists', Data>({
   id: 'examples/no-missing-fixture',
   since: '0.1.0',
-  severity: 'info',
+  severity: 'nursery',
   reads: ['claims', 'data', 'exists'],
   cites: 'A catalogue of fixtures names files that are there',
   *check({ claims, data, exists }) {

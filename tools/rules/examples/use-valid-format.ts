@@ -12,7 +12,7 @@ interface Data {
 export default defineRule<'bindings', Data>({
   id: 'examples/use-valid-format',
   since: '0.1.0',
-  severity: 'warning',
+  severity: 'info',
   reads: ['bindings'],
   cites: 'JSON Schema validation §7.2.1: `format` as an annotation of what the values are',
   *check({ bindings }) {

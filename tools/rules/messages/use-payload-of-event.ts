@@ -19,7 +19,7 @@ const SHARE = 0.75;
 export default defineRule<'schemas' | 'data', Data>({
   id: 'messages/use-payload-of-event',
   since: '0.1.0',
-  severity: 'info',
+  severity: 'nursery',
   reads: ['schemas', 'data'],
   cites: 'Every event of a catalogue has a payload, and every payload is that of an event of the catalogue',
   *check({ schemas, data }) {

@@ -9,7 +9,7 @@ interface Data {
 export const noDoubledBase = defineRule<'surface', Data>({
   id: 'operations/no-doubled-base',
   since: '0.1.0',
-  severity: 'info',
+  severity: 'nursery',
   reads: ['surface'],
   cites: 'OpenAPI 3.1 §4.8.8: a path is appended to the URL of the server',
   *check({ surface }) {

@@ -17,7 +17,7 @@ interface Data {
 export const noUnknownOperation = defineRule<'claims' | 'surface' | 'bound' | 'data', Data>({
   id: 'operations/no-unknown-operation',
   since: '0.1.0',
-  severity: 'info',
+  severity: 'nursery',
   reads: ['claims', 'surface', 'bound', 'data'],
   cites: 'OpenAPI 3.1 §4.8.8: the available paths and operations',
   *check({ claims, surface, bound: bindings, data }) {

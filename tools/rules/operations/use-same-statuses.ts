@@ -14,7 +14,7 @@ const EXCERPT = 0.6;
 export const useSameStatuses = defineRule<'bindings', Data>({
   id: 'operations/use-same-statuses',
   since: '0.1.0',
-  severity: 'info',
+  severity: 'nursery',
   reads: ['bindings'],
   cites: 'OpenAPI 3.1 §4.8.16: the expected responses of an operation',
   *check({ bindings }) {

@@ -14,7 +14,7 @@ const MOST = 0.7;
 export default defineRule<'claims' | 'files', Data>({
   id: 'reference/no-unknown-proposal',
   since: '0.1.0',
-  severity: 'info',
+  severity: 'nursery',
   reads: ['claims', 'files'],
   cites: 'A proposal that the text cites by number has to be there',
   *check({ claims, files }) {

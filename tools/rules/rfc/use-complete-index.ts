@@ -11,7 +11,7 @@ interface Data {
 export default defineRule<'rfcs' | 'indexes', Data>({
   id: 'rfc/use-complete-index',
   since: '0.1.0',
-  severity: 'info',
+  severity: 'nursery',
   reads: ['rfcs', 'indexes'],
   cites: 'The index shows each proposal with its status',
   *check({ rfcs, indexes }) {

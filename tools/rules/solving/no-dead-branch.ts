@@ -13,6 +13,7 @@ interface Data {
 export const noDeadBranch = defineRule<'schema' | 'resolve', Data>({
   id: 'solving/no-dead-branch',
   since: '0.1.0',
+  crowds: 'each',
   severity: 'info',
   reads: ['schema', 'resolve'],
   cites: 'JSON Schema core §10.2.1 and §10.2.2: a branch that nothing can match says nothing',

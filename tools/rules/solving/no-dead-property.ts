@@ -8,7 +8,7 @@ interface Data extends Clash {
 export const noDeadProperty = defineRule<'surface' | 'data' | 'resolve', Data>({
   id: 'solving/no-dead-property',
   since: '0.1.0',
-  severity: 'error',
+  severity: 'warning',
   reads: ['surface', 'data', 'resolve'],
   cites: 'JSON Schema core §10.3.2.3: additionalProperties looks at the properties beside it only',
   *check({ surface, data, resolve }) {

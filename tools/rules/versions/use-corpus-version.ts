@@ -27,7 +27,7 @@ const AXIS = /^(?:corpus|(?:corpus|spec|specification|protocol) version|spec|spe
 export default defineRule<'claims' | 'data', Data>({
   id: 'versions/use-corpus-version',
   since: '0.1.0',
-  severity: 'info',
+  severity: 'nursery',
   reads: ['claims', 'data'],
   cites: 'Semantic Versioning 2.0.0 §3: a released version is one set of contents',
   *check({ claims, data }) {

@@ -105,7 +105,10 @@ export interface FindingShown {
   /** Words that only one side has: they are marked where they stand. */
   readonly differing: readonly string[];
   /** Where it is hidden: by what, and why. */
-  readonly hidden?: { readonly by: 'ignore' | 'baseline' | 'revision'; readonly reason: string };
+  readonly hidden?: {
+    readonly by: 'ignore' | 'baseline' | 'revision' | 'convention';
+    readonly reason: string;
+  };
 }
 
 export interface RelatedShown {

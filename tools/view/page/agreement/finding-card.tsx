@@ -13,6 +13,13 @@ const WAYS_OF_BINDING: Readonly<Record<string, string>> = {
   inferred: 'it was inferred',
 };
 
+const NOT_REPORTED = {
+  ignore: 'in the ignore',
+  baseline: 'in the baseline',
+  revision: 'it was there before',
+  convention: 'more likely a convention',
+} as const;
+
 /** One finding: both statements side by side, why they are about the same thing, the proof, and what to do. */
 export function FindingCard({
   finding,
@@ -35,7 +42,7 @@ export function FindingCard({
         <h2>{message}</h2>
         {hidden && (
           <p class="note">
-            Not reported: {hidden.by === 'revision' ? 'it was there before' : `in the ${hidden.by}`}
+            Not reported: {NOT_REPORTED[hidden.by]}
             {hidden.reason !== '' && `, because “${hidden.reason}”`}.
           </p>
         )}
