@@ -47,11 +47,13 @@ export const contains: Keyword = {
     const { formulas } = site;
     const { least, most } = limitsOf(site);
     const wanted = site.holds(site.child('contains'));
+    const asks = least > 1 ? 'minContains' : 'contains';
     const parts = [site.at('contains', formulas.count('min', Math.min(1, least), wanted))];
-    if (least > 1) parts.push(site.at('minContains', formulas.count('min', least, wanted)));
+    if (least > 1) parts.push(site.at(asks, formulas.count('min', least, wanted)));
     if (most !== undefined) {
       const strict = site.strictly(site.child('contains'));
       parts.push(site.at('maxContains', formulas.count('max', Math.floor(most), strict)));
+      if (least > most) parts.push(site.at(asks, site.at('maxContains', formulas.no)));
     }
     return formulas.and(parts);
   },
@@ -68,7 +70,11 @@ export const contains: Keyword = {
 };
 
 function tooFew(least: number, count: number): string {
-  return `must have at least ${counted(least, 'element')} that ${least === 1 ? 'matches' : 'match'} \`contains\`, and has ${count}`;
+  return `must have at least ${counted(least, 'element')} that ${matching(least)} \`contains\`, and has ${count}`;
+}
+
+function matching(count: number): string {
+  return count === 1 ? 'matches' : 'match';
 }
 
 /** The limits say nothing by themselves: `contains` counts. */
@@ -77,7 +83,7 @@ function limit(name: string, side: string, step: 1 | -1): Keyword {
     name,
     says: (value) =>
       typeof value === 'number'
-        ? `must have ${side} ${counted(value, 'element that matches `contains`')}`
+        ? `must have ${side} ${counted(value, 'element')} that ${matching(value)} \`contains\``
         : `says so by \`${name}\``,
     breaks: 'alone',
     looser: (value, schema) => looserLimit(name, value, step, schema),

@@ -32,7 +32,6 @@ class ArraySearch {
     const least = low?.atom.limit ?? 0;
     if (low && high && least > high.atom.limit) return unsat([conflictOf([low.reason, high.reason])]);
     const end = this.#elements.end();
-    if (low && least > end.at) return unsat([conflictOf([low.reason]), end.conflict]);
     const alone = this.#impossibleAlone(end);
     if (alone) return alone;
     const shortest = Math.max(least, ...groupSizes(units));
@@ -42,7 +41,6 @@ class ArraySearch {
         reason: `an array of ${shortest} elements or more is too long to show`,
       };
     const longest = Math.min(end.at, Math.max(shortest, tail + units.length + (repeated ? 2 : 0)));
-    if (shortest > end.at) this.#conflicts.push(conflictOf(units.map(({ need }) => need.reason)));
     for (let length = shortest; length <= longest; length += 1) {
       const finding = this.#ofLength(length);
       if (finding?.verdict === 'sat') return finding;
@@ -62,17 +60,12 @@ class ArraySearch {
     ]);
   }
 
-  /** An element that can stand nowhere, or more of a kind than may be. */
+  /** An element that can stand nowhere, however many there are to be. */
   #impossibleAlone(end: { readonly at: number; readonly conflict: Conflict }): Finding | undefined {
     for (const unit of new Set(this.#elements.units)) {
       const conflicts: Conflict[] = [conflictOf([unit.need.reason]), end.conflict];
       if (this.#fitsSomewhere(unit, end.at, conflicts)) continue;
       return unsat(conflicts);
-    }
-    for (const { limit, need } of this.#elements.ceilings) {
-      const same = this.#elements.units.filter((unit) => unit.need.formula === need.formula);
-      const group = same.find((unit) => same.filter((other) => other.group === unit.group).length > limit);
-      if (group) return unsat([conflictOf([need.reason, group.need.reason])]);
     }
     return undefined;
   }
@@ -183,7 +176,7 @@ class ArraySearch {
     for (const [first, needs] of slots.entries()) {
       for (const [offset, others] of slots.slice(first + 1).entries()) {
         const both = [...needs, ...others];
-        const key = [...new Set(both.map(({ formula }) => formula.id))].sort((a, b) => a - b).join(' ');
+        const key = [...new Set(both.map(({ formula }) => formula.id))].join(' ');
         if (seen.has(key)) continue;
         seen.add(key);
         if (this.#value(both) === undefined) continue;
