@@ -5,52 +5,60 @@ import { holds } from './truth.ts';
 
 /** The places of the keywords that make a value fail a formula: enough of them to fail it. */
 export function blame(formula: Formula, value: Json, places: Set<number>): void {
-  if (holds(formula, value) !== false) return;
-  switch (formula.kind) {
-    case 'at':
-      places.add(formula.place);
-      blame(formula.body, value, places);
-      return;
-    case 'and':
-      blameFirst(
-        formula.parts.map((part) => [part, value]),
-        places,
-      );
-      return;
-    case 'or':
-    case 'one':
-      blameAll(
-        formula.parts.map((part) => [part, value]),
-        places,
-      );
-      return;
-    case 'lazy':
-      blame(formula.expand(jsonType(value)), value, places);
-      return;
-    case 'unevaluated':
-      blameAll(
-        formula.sometimes.map(({ condition }) => [condition, value]),
-        places,
-      );
-      blameAll(
-        partsOf(value).map(([, part]) => [formula.value, part]),
-        places,
-      );
-      return;
-    default:
-      blameParts(formula, value, places);
-  }
+  isBlamed([formula, value], { places, above: [] });
 }
 
 type Charge = readonly [formula: Formula, value: Json];
 
-function blameAll(charges: readonly Charge[], places: Set<number>): void {
-  for (const [formula, value] of charges) blame(formula, value, places);
+interface Blame {
+  readonly places: Set<number>;
+  /** The schemas that are on the way to being blamed. */
+  readonly above: readonly Charge[];
 }
 
-function blameFirst(charges: readonly Charge[], places: Set<number>): void {
-  const failing = charges.find(([formula, value]) => holds(formula, value) === false);
-  if (failing) blame(failing[0], failing[1], places);
+/** Whether what makes the value fail was found: a schema does not fail because of itself. */
+function isBlamed([formula, value]: Charge, blamed: Blame): boolean {
+  if (holds(formula, value) !== false) return true;
+  switch (formula.kind) {
+    case 'at':
+      blamed.places.add(formula.place);
+      return isBlamed([formula.body, value], blamed);
+    case 'and':
+      return isOneBlamed(
+        formula.parts.map((part) => [part, value]),
+        blamed,
+      );
+    case 'or':
+    case 'one':
+      return areBlamed(
+        formula.parts.map((part) => [part, value]),
+        blamed,
+      );
+    case 'lazy':
+      if (blamed.above.some(([above, of]) => above === formula && of === value)) return false;
+      return isBlamed([formula.expand(jsonType(value)), value], {
+        ...blamed,
+        above: [...blamed.above, [formula, value]],
+      });
+    case 'unevaluated':
+      return areBlamed(
+        [
+          ...formula.sometimes.map(({ condition }): Charge => [condition, value]),
+          ...partsOf(value).map(([, part]): Charge => [formula.value, part]),
+        ],
+        blamed,
+      );
+    default:
+      return arePartsBlamed(formula, value, blamed);
+  }
+}
+
+function areBlamed(charges: readonly Charge[], blamed: Blame): boolean {
+  return charges.every((charge) => isBlamed(charge, blamed));
+}
+
+function isOneBlamed(charges: readonly Charge[], blamed: Blame): boolean {
+  return charges.some((charge) => holds(...charge) === false && isBlamed(charge, blamed));
 }
 
 function partsOf(value: Json): (readonly [key: string | number, part: Json])[] {
@@ -58,38 +66,33 @@ function partsOf(value: Json): (readonly [key: string | number, part: Json])[] {
   return isObject(value) ? Object.entries(value) : [];
 }
 
-function blameParts(formula: Formula, value: Json, places: Set<number>): void {
+function arePartsBlamed(formula: Formula, value: Json, blamed: Blame): boolean {
   const parts = partsOf(value);
   const charge = ([, part]: readonly [unknown, Json]): Charge => [innerOf(formula), part];
   switch (formula.kind) {
     case 'elements':
-      blameFirst(parts.slice(formula.from, formula.to).map(charge), places);
-      return;
+      return isOneBlamed(parts.slice(formula.from, formula.to).map(charge), blamed);
     case 'some-element':
-      blameAll(parts.slice(formula.from, formula.to).map(charge), places);
-      return;
+      return areBlamed(parts.slice(formula.from, formula.to).map(charge), blamed);
     case 'count':
     case 'some-member':
-      blameAll(parts.map(charge), places);
-      return;
+      return areBlamed(parts.map(charge), blamed);
     case 'members':
-      blameFirst(parts.filter(([name]) => holds(formula.names, name) === true).map(charge), places);
-      return;
+      return isOneBlamed(parts.filter(([name]) => holds(formula.names, name) === true).map(charge), blamed);
     case 'fields': {
       const field = (name: string | number) => formula.fields.get(String(name));
-      blameFirst(
+      return isOneBlamed(
         parts.filter(([name]) => field(name)).map(([name, part]) => [field(name)!, part]),
-        places,
+        blamed,
       );
-      return;
     }
     case 'names':
-      blameFirst(
+      return isOneBlamed(
         parts.map(([name]) => [formula.value, name]),
-        places,
+        blamed,
       );
-      return;
     default:
+      return true;
   }
 }
 
