@@ -26,12 +26,20 @@ export function sample(schema: SchemaNode, count: number, options: SolveOptions 
     found.set(equalityKey(outcome.witness), outcome.witness);
     return true;
   };
-  for (const goal of partsInTurn(schema, series)) {
-    if (found.size >= count) break;
-    add(goal);
-  }
   const { formulas, holds } = series.compiler;
-  while (found.size < count) if (!add([holds(schema), formulas.noneOf([...found.values()])])) break;
+  const whole = holds(schema);
+  const first = fullest(schema, series, whole);
+  add(first.goal);
+  for (const { edgeOf, goal } of partsInTurn(schema, series, whole)) {
+    if (found.size >= count) break;
+    const elsewhere = first.likely.filter((each) => each.node !== edgeOf).map(({ formula }) => formula);
+    if (!add([...goal, ...elsewhere])) add(goal);
+  }
+  const likely = first.likely.map(({ formula }) => formula);
+  while (found.size < count) {
+    const others = [whole, formulas.noneOf([...found.values()])];
+    if (!add([...others, ...likely]) && !add(others)) break;
+  }
   return [...found.values()].slice(0, count);
 }
 
@@ -47,32 +55,53 @@ function isElement({ pointer }: SchemaNode): boolean {
   return lastToken(pointer) === 'items' || lastToken(parentPointer(pointer)) === 'prefixItems';
 }
 
-function* partsInTurn(schema: SchemaNode, series: Series): Generator<readonly Formula[]> {
-  const { compiler } = series;
-  const whole = compiler.holds(schema);
-  yield fullest(schema, series, whole);
+interface Part {
+  /** The schema that is to be shown at its edge, and not by what is likely there. */
+  readonly edgeOf?: SchemaNode;
+  readonly goal: readonly Formula[];
+}
+
+function* partsInTurn(schema: SchemaNode, { compiler }: Series, whole: Formula): Generator<Part> {
   for (const { node, role, reach } of locationsOf(schema).locations) {
-    if (role !== 'part' && role !== 'condition') yield [whole, reach(compiler, compiler.formulas.yes)];
-    for (const edge of edgesOf(node)) yield [whole, reach(compiler, edge.formula(compiler.formulas))];
+    if (role !== 'part' && role !== 'condition')
+      yield { goal: [whole, reach(compiler, compiler.formulas.yes)] };
+    for (const edge of edgesOf(node))
+      yield { edgeOf: node, goal: [whole, reach(compiler, edge.formula(compiler.formulas))] };
   }
+}
+
+/** A property or the elements of a list have the value that readers expect, wherever they are. */
+interface Likely {
+  readonly node: SchemaNode;
+  readonly formula: Formula;
+}
+
+interface First {
+  readonly goal: readonly Formula[];
+  readonly likely: readonly Likely[];
 }
 
 /**
  * Every documented property that can be there together with those before it, and an element for each list, each with a
  * value that a reader would expect, where it may have one.
  */
-function fullest(schema: SchemaNode, series: Series, whole: Formula): readonly Formula[] {
+function fullest(schema: SchemaNode, series: Series, whole: Formula): First {
   let goal: readonly Formula[] = [whole];
+  const likely: Likely[] = [];
   const { compiler } = series;
+  const { formulas } = compiler;
   const isPossible = (more: readonly Formula[]) => series.ask([...goal, ...more]).verdict === 'sat';
   for (const { node, reach, role, inCondition } of locationsOf(schema).locations.slice(0, MOST_SHOWN)) {
     const values = role === 'whole' ? [...shownValues(node)].filter(isPlain) : [...expectedValues(node)];
     const isShown = role === 'whole' || role === 'property' || isElement(node);
     if (!isShown || inCondition || node.value === false) continue;
-    const present = [reach(compiler, compiler.formulas.yes)];
+    const present = [reach(compiler, formulas.yes)];
     if (!isPossible(present)) continue;
-    const expected = values.map((value) => [reach(compiler, compiler.formulas.exactly(value))]);
-    goal = [...goal, ...(expected.find(isPossible) ?? present)];
+    const expected = values.map((value) => formulas.exactly(value));
+    const chosen = expected.find((value) => isPossible([reach(compiler, value)]));
+    goal = [...goal, ...(chosen ? [reach(compiler, chosen)] : present)];
+    if (chosen && role !== 'whole')
+      likely.push({ node, formula: formulas.not(reach(compiler, formulas.not(chosen))) });
   }
-  return goal;
+  return { goal, likely };
 }

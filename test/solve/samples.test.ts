@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { sample, schemaOf } from '../../tools/solve/index.ts';
+
+const account = {
+  type: 'object',
+  required: ['mail'],
+  properties: {
+    mail: { type: 'string', format: 'email' },
+    since: { type: 'string', format: 'date' },
+    tags: { type: 'array', items: { type: 'string', examples: ['urgent'] } },
+  },
+  additionalProperties: false,
+};
+
+test('every sample has values that a reader expects, and not the first one alone', () => {
+  const [mail, since, tags] = ['ada@example.org', '2024-05-17', ['urgent']];
+  expect(sample(schemaOf(account), 5)).toEqual([
+    { mail, since, tags },
+    { mail },
+    { mail, since },
+    { mail, tags: [] },
+    { mail, tags },
+  ]);
+});
+
+test('at its edge a value is not what is expected, and all around it is', () => {
+  const properties = { ...account.properties, size: { type: 'integer', default: 40, minimum: 7 } };
+  const shown = sample(schemaOf({ ...account, properties }), 12);
+  expect(shown[0]).toMatchObject({ size: 40 });
+  expect(shown).toContainEqual({ mail: 'ada@example.org', size: 7 });
+});
+
+test('where all that is expected is used up, other values are shown', () => {
+  const schema = {
+    type: 'object',
+    required: ['mail'],
+    properties: { mail: { format: 'email', type: 'string' } },
+  };
+  const shown = sample(schemaOf({ ...schema, additionalProperties: false }), 3);
+  expect(shown).toHaveLength(3);
+  expect(new Set(shown.map((value) => JSON.stringify(value))).size).toBe(3);
+});
