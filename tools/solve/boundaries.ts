@@ -8,8 +8,8 @@ import { isLarge } from './large.ts';
 import { type Location, locationsOf, TOO_MANY_PLACES } from './locations.ts';
 import { keywordOf } from './model/keyword-of.ts';
 import type { SchemaNode } from './model/library.ts';
-import { DEFAULT_BUDGET, Question } from './question.ts';
-import type { SolveOptions } from './satisfiable.ts';
+import { DEFAULT_BUDGET, Question, type Total, totalOf } from './question.ts';
+import type { PartsOptions } from './satisfiable.ts';
 import { Series } from './series.ts';
 
 /** An instance that is there for one reason. */
@@ -37,7 +37,7 @@ export interface Boundaries {
  * Valid instances for every property, value, branch and limit, and for every assertion an instance that would be valid
  * without it.
  */
-export function boundaries(schema: SchemaNode, options: SolveOptions = {}): Boundaries {
+export function boundaries(schema: SchemaNode, options: PartsOptions = {}): Boundaries {
   const search = new BoundarySearch(schema, options);
   const { locations, isCut } = locationsOf(schema);
   for (const location of locations) search.visit(location);
@@ -53,17 +53,22 @@ export function boundaries(schema: SchemaNode, options: SolveOptions = {}): Boun
 const ALONE = KEYWORDS.filter(({ breaks }) => breaks === 'alone');
 const CLOSED = KEYWORDS.filter(({ breaks }) => breaks === 'closed');
 
+/** Each place costs several, of which each has the whole schema to satisfy. */
+const QUESTIONS = 100;
+
 class BoundarySearch {
   readonly cases: BoundaryCase[] = [];
   readonly missing: Boundaries['missing'][number][] = [];
   readonly #schema: SchemaNode;
   readonly #budget: number;
+  readonly #total: Total;
   readonly #series: Series;
   #steps = 0;
 
-  constructor(schema: SchemaNode, options: SolveOptions) {
+  constructor(schema: SchemaNode, options: PartsOptions) {
     this.#schema = schema;
     this.#budget = options.budget ?? DEFAULT_BUDGET;
+    this.#total = totalOf(options, QUESTIONS);
     this.#series = new Series(schema, this.#budget);
   }
 
@@ -91,6 +96,7 @@ class BoundarySearch {
   #inside({ node, reach }: Location, edge: EdgeOf): void {
     const { compiler } = this.#series;
     const place = placeOf(node, edge.keyword);
+    if (this.#isSpent(place, true)) return;
     const outcome = this.#series.ask([
       compiler.holds(this.#schema),
       reach(compiler, edge.formula(compiler.formulas)),
@@ -106,6 +112,12 @@ class BoundarySearch {
     } else this.missing.push({ place, valid: true, reason: reasonOf(outcome, 'no valid instance shows it') });
   }
 
+  #isSpent(place: SchemaPlace, valid: boolean): boolean {
+    const isSpent = this.steps >= this.#total.steps;
+    if (isSpent) this.missing.push({ place, valid, reason: this.#total.spent });
+    return isSpent;
+  }
+
   #isJudged(instance: Json, valid: boolean): boolean {
     return !isLarge(instance) && accepts(this.#schema, instance) === valid;
   }
@@ -113,6 +125,7 @@ class BoundarySearch {
   /** Everything holds but the one keyword: first just beyond its limit, then anywhere. */
   #outside({ reach, node: at }: Location, node: SchemaNode, keyword: string): void {
     const place = placeOf(node, keyword);
+    if (this.#isSpent(place, false)) return;
     let reason = '';
     for (const near of [true, false]) {
       const question = new Question((compiler) => {

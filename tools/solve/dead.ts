@@ -4,8 +4,8 @@ import type { SchemaPlace } from './evaluate/violation.ts';
 import { type Location, locationsOf, TOO_MANY_PLACES } from './locations.ts';
 import { keywordOf } from './model/keyword-of.ts';
 import type { SchemaNode } from './model/library.ts';
-import { DEFAULT_BUDGET } from './question.ts';
-import { type Contradiction, refutation, type SolveOptions } from './satisfiable.ts';
+import { DEFAULT_BUDGET, type Total, totalOf } from './question.ts';
+import { type Contradiction, type PartsOptions, refutation } from './satisfiable.ts';
 import { Series } from './series.ts';
 import { coveredAt, type DeadKind, placeOf, type Suspect, suspectAt, suspectsIn } from './suspects.ts';
 
@@ -17,11 +17,9 @@ export interface Dead extends Contradiction {
   readonly value?: Json;
 }
 
-export interface DeadOptions extends SolveOptions {
+export interface DeadOptions extends PartsOptions {
   /** Which parts to ask about; all by default. Each one costs a question. */
   readonly among?: (kind: DeadKind, place: SchemaPlace) => boolean;
-  /** Steps for all questions together, 10 times those of one by default: what comes after them is undecided. */
-  readonly total?: number;
 }
 
 export interface DeadParts {
@@ -52,7 +50,6 @@ export function dead(schema: SchemaNode, options: DeadOptions = {}): DeadParts {
   return { dead: search.found, unknown: search.unknown, steps: search.steps };
 }
 
-/** Most parts are decided in a few steps. */
 const QUESTIONS = 10;
 
 class DeadSearch {
@@ -62,15 +59,14 @@ class DeadSearch {
   readonly #options: DeadOptions;
   readonly #series: Series;
   readonly #gone = new Set<SchemaNode>();
-  readonly #total: number;
+  readonly #total: Total;
   #refuting = 0;
 
   constructor(schema: SchemaNode, options: DeadOptions) {
     this.#schema = schema;
     this.#options = options;
-    const budget = options.budget ?? DEFAULT_BUDGET;
-    this.#total = options.total ?? QUESTIONS * budget;
-    this.#series = new Series(schema, budget);
+    this.#total = totalOf(options, QUESTIONS);
+    this.#series = new Series(schema, options.budget ?? DEFAULT_BUDGET);
   }
 
   get steps(): number {
@@ -102,8 +98,8 @@ class DeadSearch {
 
   isDead({ goal, inItself, ...part }: Suspect): boolean {
     if (this.#options.among?.(part.kind, part.place) === false) return false;
-    if (this.steps >= this.#total) {
-      this.unknown.push({ ...part, reason: `the ${this.#total} steps for all questions are spent` });
+    if (this.steps >= this.#total.steps) {
+      this.unknown.push({ ...part, reason: this.#total.spent });
       return false;
     }
     const { compiler } = this.#series;

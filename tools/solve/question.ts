@@ -51,6 +51,23 @@ export function guarded(run: () => Outcome, budget: number): Outcome {
   }
 }
 
+/** The steps for questions about all parts together, and what is said once they are spent. */
+export interface Total {
+  readonly steps: number;
+  readonly spent: string;
+}
+
+/** As many steps as so many questions may take; most are decided in a few. */
+export function totalOf({ budget = DEFAULT_BUDGET, total }: Limits, questions: number): Total {
+  const steps = total ?? questions * budget;
+  return { steps, spent: `the ${steps} steps for all questions are spent` };
+}
+
+interface Limits {
+  readonly budget?: number;
+  readonly total?: number;
+}
+
 export function spent(budget: number): string {
   return `the budget of ${budget} steps is spent`;
 }

@@ -15,6 +15,11 @@ export interface SolveOptions {
   readonly minimize?: boolean;
 }
 
+export interface PartsOptions extends SolveOptions {
+  /** Steps for all questions together, many times those of one by default: what comes after them is undecided. */
+  readonly total?: number;
+}
+
 export type Confirm = (schema: SchemaNode, instance: Json) => boolean | undefined;
 
 export interface Contradiction {
