@@ -51,6 +51,12 @@ test.prop([part, part], seeded)('the least common multiple is one, and nothing b
   }
 });
 
+it('nothing is a multiple of 0, and no text but a literal is a number', () => {
+  expect(isMultiple(exact(3), exact(0))).toBe(false);
+  expect(isMultiple(exact(0), exact(0))).toBe(false);
+  expect(() => exact('1,5')).toThrow('1,5 is not a JSON number');
+});
+
 it('a literal is read as it is written', () => {
   expect(exact('0.1')).toEqual({ numerator: 1n, denominator: 10n });
   expect(exact(0.1)).toEqual({ numerator: 1n, denominator: 10n });

@@ -38,6 +38,10 @@ describe('a second validator', () => {
     expect(seen).toEqual([]);
     expect(contains(schema, smaller, { confirm })).toMatchObject(doubt);
     expect(seen.map(([asked]) => asked)).toEqual([smaller.value]);
+    const credulous = () => true;
+    expect(contains(schema, smaller, { confirm: credulous })).toMatchObject(doubt);
+    const honest = (asked: typeof schema) => asked === smaller;
+    expect(contains(schema, smaller, { confirm: honest })).toMatchObject({ verdict: 'no' });
   });
 });
 
@@ -82,6 +86,29 @@ describe('steps and limits', () => {
     expect(found.unknown.length).toBeGreaterThan(10);
     expect(found.unknown.at(-1)?.reason).toBe('the 60 steps for all questions are spent');
     expect(found.steps).toBeLessThan(200);
+  });
+});
+
+describe('that two schemas are equivalent', () => {
+  const one = schemaOf({ type: 'string', minLength: 1, maxLength: 2 });
+  const same = schemaOf({ type: 'string', pattern: '^[^]{1,2}$' });
+
+  test('is asked both ways, and not narrowed down', () => {
+    const { steps } = equivalent(one, same, { minimize: true });
+    expect(equivalent(one, same, { minimize: true }).verdict).toBe('yes');
+    expect(steps).toBe(contains(one, same).steps + contains(same, one).steps);
+  });
+
+  test('is unknown where one way is, and decided where the other way denies it', () => {
+    const untold = { type: 'string', pattern: '^(?:(?!\\1)(a+)b)+\\1c\\1\\1\\1$' };
+    const x = schemaOf({ const: 'x' });
+    const more = schemaOf({ anyOf: [{ const: 'x' }, untold] });
+    expect(contains(more, x).verdict).toBe('yes');
+    expect(equivalent(more, x).verdict).toBe('unknown');
+    expect(equivalent(x, more).verdict).toBe('unknown');
+    const y = schemaOf({ enum: ['x', 'y'] });
+    expect(equivalent(more, y)).toMatchObject({ verdict: 'no', onlyIn: 'other', witness: 'y' });
+    expect(equivalent(y, more)).toMatchObject({ verdict: 'no', onlyIn: 'one', witness: 'y' });
   });
 });
 

@@ -1,3 +1,4 @@
+import { isSchema } from '../json/schema/is-schema.ts';
 import { isArray, isObject } from '../json/value.ts';
 import { type Compiler, statedBy } from './compile/compiler.ts';
 import type { KeywordPlace } from './compile/places.ts';
@@ -61,11 +62,14 @@ function* claimsOf(schema: SchemaNode): Generator<Claim> {
   }
 }
 
-/** A subschema says more of itself than the keyword that holds it. */
+/** These say nothing but that every part has to match what they hold, which says more of itself. */
+const FOR_EVERY_PART: ReadonlySet<string> = new Set([
+  ...['additionalProperties', 'propertyNames', 'unevaluatedProperties'],
+  ...['items', 'additionalItems', 'unevaluatedItems'],
+]);
+
 function placeOf(node: SchemaNode, keyword: string): KeywordPlace {
-  const value = keywordOf(node, keyword);
-  const isHeld = value === false || (isObject(value) && keyword !== 'patternProperties' && keyword !== 'not');
-  return isHeld && !keyword.startsWith('depend')
+  return FOR_EVERY_PART.has(keyword) && isSchema(keywordOf(node, keyword))
     ? { node: node.library.child(node, keyword), keyword: '' }
     : { node, keyword };
 }

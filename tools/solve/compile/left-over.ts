@@ -38,14 +38,15 @@ function remaining(
 ): Formula {
   const { formulas } = site;
   const { denied, value } = claim;
-  const contributions = [...contributionsOf(site, keyword, site.node, [], [])];
-  const always = contributions.filter(({ conditions }) => conditions.length === 0);
+  const contributions = [...contributionsOf(site, keyword, site.node, [], [])].map(
+    ({ conditions, covers }) => ({ condition: formulas.and(conditions), covers }),
+  );
+  const always = contributions.filter(({ condition }) => condition === formulas.yes);
   const sure = always.map(({ covers }) => covers).reduce(joinCoverage, NO_COVERAGE);
   if (sure.everything || value === formulas.yes) return denied ? formulas.no : formulas.yes;
   const byCondition = new Map<Formula, Coverage>();
-  for (const { conditions, covers } of contributions) {
-    if (conditions.length === 0 || covers === NO_COVERAGE) continue;
-    const condition = formulas.and(conditions);
+  for (const { condition, covers } of contributions) {
+    if (condition === formulas.yes || condition === formulas.no || covers === NO_COVERAGE) continue;
     byCondition.set(condition, joinCoverage(byCondition.get(condition) ?? NO_COVERAGE, covers));
   }
   const sometimes = [...byCondition].map(([condition, covers]) => ({ condition, covers }));

@@ -34,10 +34,14 @@ function dependency(name: string, takes: 'names' | 'schemas' | 'both'): Keyword 
       });
       return formulas.and(parts);
     },
-    says: (value) =>
-      Object.entries(isObject(value) ? value : {})
-        .flatMap(([trigger, needed]) => (isArray(needed) ? [told(trigger, needed)] : []))
-        .join(' and '),
+    /** Schemas speak for themselves where they take part, and are told of only where nothing else is. */
+    says(value) {
+      const all = Object.entries(isObject(value) ? value : {});
+      const listed = all.filter(([, needed]) => isArray(needed));
+      return (listed.length > 0 ? listed : all)
+        .map(([trigger, needed]) => told(trigger, needed))
+        .join(' and ');
+    },
     *leads(node, value) {
       for (const trigger of takes !== 'names' && isObject(value) ? Object.keys(value) : []) {
         const child = node.library.child(node, name, trigger);
@@ -51,8 +55,9 @@ function dependency(name: string, takes: 'names' | 'schemas' | 'both'): Keyword 
   };
 }
 
-function told(trigger: string, needed: readonly Json[]): string {
-  return `requires ${names(needed.map(String))} where there is \`${trigger}\``;
+function told(trigger: string, needed: Json): string {
+  const asks = isArray(needed) ? `requires ${names(needed.map(String))}` : 'has another schema to match';
+  return `${asks} where there is \`${trigger}\``;
 }
 
 export const dependentRequired: Keyword = {

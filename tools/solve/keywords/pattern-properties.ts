@@ -35,6 +35,7 @@ export const patternProperties: Keyword = {
     return formulas.and(parts);
   },
   part: (source) => `the properties matching ${source}`,
+  says: () => 'restricts properties by patterns of their names',
   *leads(node, value) {
     for (const source of isObject(value) ? Object.keys(value) : []) {
       const child = node.library.child(node, 'patternProperties', source);
