@@ -26,6 +26,7 @@ describe('elements that are counted', () => {
       'are two that exclude each other at one position',
       { allOf: [{ contains: texts }, { contains: numbers }], maxItems: 1 },
     ],
+    ['would stand beyond the last one', { prefixItems: [true, false], contains: texts, minContains: 2 }],
     ['are more than differ', { contains: { enum: [1, 2] }, minContains: 3, uniqueItems: true }],
     [
       'leave too few that are something else',
@@ -90,7 +91,18 @@ describe('elements that are counted', () => {
 });
 
 it('more of them than can be shown are refuted where fewer are allowed', () => {
-  expect(asked(array({ contains: texts, minContains: 1e9, maxContains: 3 })).verdict).toBe('unsat');
+  const found = asked(array({ contains: texts, minContains: 1e9, maxContains: 3 }));
+  if (found.verdict !== 'unsat') throw new Error('there are no such arrays');
+  expect(found.core.map(({ place }) => place.pointer).toSorted()).toEqual([
+    '/maxContains',
+    '/minContains',
+    '/type',
+  ]);
+});
+
+it('more of them than can be shown are refuted where no more can stand', () => {
+  expect(asked(array({ prefixItems: [true], items: false, minItems: 1e9 })).verdict).toBe('unsat');
+  expect(asked(array({ maxItems: 3, contains: texts, minContains: 1e9 })).verdict).toBe('unsat');
 });
 
 describe('two elements are equal', () => {

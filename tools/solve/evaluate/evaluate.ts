@@ -103,7 +103,7 @@ function visitNode(
     if (value === undefined) continue;
     const wrong = malformed.get(name);
     if (wrong === undefined) check?.(visit, value, instance);
-    else visit.cannotTell(wrong);
+    else visit.cannotTellWhatIsEvaluated(wrong);
     if (visit.truth === false && !mode.explain) break;
   }
   return visit;

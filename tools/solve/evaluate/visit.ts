@@ -86,6 +86,12 @@ export class Visit {
     return this.#apply(node, instance, { token, above: this.path }, undefined);
   }
 
+  /** A keyword that might have looked at more of the instance. */
+  cannotTellWhatIsEvaluated(reason: string): void {
+    this.cannotTell(reason);
+    this.evaluated.unsure ||= reason;
+  }
+
   /** Takes over what a schema that has to hold found out. */
   must(other: Visit): void {
     if (other.truth === false) this.truth = false;

@@ -27,19 +27,22 @@ export const contains: Keyword = {
     const { least, most } = limitsOf(visit);
     const found = instance.map((item, index) => visit.below(visit.child('contains'), item, index));
     const matching = [...found.keys()].filter((index) => found[index]?.truth === true);
-    const unsure = found.find((each) => each.truth === undefined);
-    if (visit.node.resource.reading.containsEvaluates)
+    const unsure = found.filter((each) => each.truth === undefined);
+    if (visit.node.resource.reading.containsEvaluates) {
       for (const index of matching) visit.evaluated.addItem(index);
+      visit.evaluated.unsure ||= unsure[0]?.undecided ?? '';
+    }
     const count = matching.length;
     if (most !== undefined && count > most) {
       visit.fail(
         'maxContains',
         () => `must have at most ${counted(most, 'matching element')}, and has ${count}`,
       );
-    } else if (unsure) {
-      visit.cannotTell(unsure.undecided);
-      visit.evaluated.unsure ||= unsure.undecided;
-    } else if (count < least) visit.fail(least > 1 ? 'minContains' : 'contains', () => tooFew(least, count));
+    } else if (count + unsure.length < least) {
+      visit.fail(least > 1 ? 'minContains' : 'contains', () => tooFew(least, count));
+    } else if (count < least || (most !== undefined && count + unsure.length > most)) {
+      visit.cannotTell(unsure[0]!.undecided);
+    }
   },
   /** What the upper limit counts is the schema as it stands: a weaker one would count more. */
   assertion(site, value, type) {

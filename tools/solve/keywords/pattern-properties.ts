@@ -16,7 +16,7 @@ export const patternProperties: Keyword = {
     for (const source of Object.keys(value)) {
       for (const name of Object.keys(instance)) {
         const matches = visit.node.library.patterns.pattern(source).test(name);
-        if (matches === undefined) visit.cannotTell(`the pattern ${source} of a property`);
+        if (matches === undefined) visit.cannotTellWhatIsEvaluated(`the pattern ${source} of a property`);
         if (!matches) continue;
         visit.must(visit.below(visit.child('patternProperties', source), instance[name]!, name));
         visit.evaluated.addName(name);
