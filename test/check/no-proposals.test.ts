@@ -8,6 +8,9 @@ const said = (...paths: readonly string[]) =>
 
 it('says nothing where there is a proposal, or no page at all', () => {
   expect(said('rfcs/0001-notes.md', 'docs/notes.md')).toBeUndefined();
+  expect(said('text/0001-notes.md', 'text/notes.md')).toBeUndefined();
+  expect(said('ZIPs/zip-0001.rst', 'docs/notes.md')).toBeUndefined();
+  expect(said('keps/notes/12-tags/README.md', 'docs/notes.md')).toBeUndefined();
   expect(noProposals(corpusOf({}), '/specs')).toBeUndefined();
 });
 
@@ -20,8 +23,8 @@ it('says what counts as one, and how many pages were looked at', () => {
 });
 
 it.each([
-  ['text/[0-9]*.md', ['text/0001-a.md', 'text/0002-b.md', 'text/0003-c.md', 'docs/notes.md']],
-  ['ZIPs/zip-[0-9]*.md', ['ZIPs/zip-1.md', 'ZIPs/zip-2.md', 'ZIPs/zip-30.md']],
+  ['drafts/[0-9]*.md', ['drafts/0001-a.md', 'drafts/0002-b.md', 'drafts/0003-c.md', 'docs/notes.md']],
+  ['Plans/plan-[0-9]*.md', ['Plans/plan-1.md', 'Plans/plan-2.md', 'Plans/plan-30.md']],
 ])('names where most numbered pages are: %s', (glob, paths) => {
   expect(said(...paths)).toContain(`"kinds": { "${glob}": "rfc" }`);
 });

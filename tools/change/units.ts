@@ -11,10 +11,10 @@ export interface UnitPairs extends Paired<Unit> {
   headOf(key: string): Unit | undefined;
 }
 
-/** By place; by name, whichever keyword or file holds it now; then by content and by title. */
+/** By place; by name, whichever keyword or file holds it now; then by content, by address, by title and by name of file. */
 export function pairUnits(base: Surface, head: Surface): UnitPairs {
   const moved = asMoved(base.units, head.units, movedFiles(base.units, head.units));
-  const paired = pair(moved, head.units, contentSign, titleSign, stemSign);
+  const paired = pair(moved, head.units, contentSign, idSign, titleSign, stemSign, nameSign);
   const found = new Map<string, Unit>([
     ...paired.kept.map((one) => [keyOf(one.base.node), one.head] as const),
     ...paired.renamed.map((one) => [keyOf(one.base.item.node), one.head.item] as const),
@@ -47,10 +47,15 @@ function movedFiles(base: Units, head: Units): ReadonlyMap<string, string> {
   const gone = [...before].filter((file) => !after.has(file));
   const fresh = [...after].filter((file) => !before.has(file));
   if (gone.length === 1 && fresh.length === 1) return new Map([[gone[0]!, fresh[0]!]]);
+  const only = (files: readonly string[], file: string, of: (file: string) => string) => {
+    const alike = files.filter((one) => of(one) === of(file));
+    return alike.length === 1 ? alike[0] : undefined;
+  };
   return new Map(
     gone.flatMap((file) => {
-      const alike = fresh.filter((one) => stemOf(one) === stemOf(file));
-      return alike.length === 1 ? [[file, alike[0]!] as const] : [];
+      const isOne = only(gone, file, nameOf) !== undefined;
+      const moved = only(fresh, file, stemOf) ?? (isOne ? only(fresh, file, nameOf) : undefined);
+      return moved === undefined ? [] : [[file, moved] as const];
     }),
   );
 }
@@ -61,6 +66,11 @@ function filesOf(units: Units): ReadonlySet<string> {
 
 function stemOf(file: string): string {
   return file.replace(/\.(?:json|jsonc|ya?ml)$/, '');
+}
+
+/** Without its folder. */
+function nameOf(file: string): string {
+  return stemOf(file.slice(file.lastIndexOf('/') + 1));
 }
 
 /** Content tells a rename only where there is enough of it: two empty objects are not the same schema renamed. */
@@ -79,4 +89,13 @@ function titleSign({ node, isWhole }: Unit): string | undefined {
 
 function stemSign({ node, isWhole }: Unit): string | undefined {
   return isWhole ? stemOf(node.document.path) : undefined;
+}
+
+function idSign({ node, isWhole }: Unit): string | undefined {
+  const id = member(node.value, '$id') ?? member(node.value, 'id');
+  return isWhole && typeof id === 'string' ? id : undefined;
+}
+
+function nameSign({ node, isWhole }: Unit): string | undefined {
+  return isWhole ? nameOf(node.document.path) : undefined;
 }

@@ -2,6 +2,8 @@ import type { Corpus } from '../read/document.ts';
 import { hasTrait } from '../read/formats/formats.ts';
 import { NUMBERED, PROPOSALS } from '../read/formats/markdown.ts';
 
+/** Habits of which the name of the folder alone says nothing. */
+const ELSE = 'text/ (text/0007-name.md), or as its files are (peps/pep-0007.rst)';
 /** Fewer numbered pages of a folder are no habit. */
 const FEW = 3;
 
@@ -18,7 +20,7 @@ export function noProposals({ prose }: Corpus, root: string): string | undefined
   const where = found
     ? ` ${found[1]} numbered pages are at \`${found[0]}\`: if these are proposals, say so in the configuration by \`"kinds": { "${found[0]}": "rfc" }\`.`
     : ' If yours are elsewhere, say so in the configuration by `"kinds": { "<pattern>": "rfc" }`.';
-  return `None of the ${prose.length} pages in ${root} is a proposal, so nothing was checked. A numbered page is one (0007-name.md, adr-7.md) that is in a folder called ${folders}.${where}`;
+  return `None of the ${prose.length} pages in ${root} is a proposal, so nothing was checked. A numbered page is one (0007-name.md, adr-7.md) that is in a folder called ${folders}, or ${ELSE}.${where}`;
 }
 
 /** The numbered pages beside a numbered one. */

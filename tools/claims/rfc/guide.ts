@@ -4,15 +4,24 @@ import type { Rfc } from './rfc.ts';
 
 const NAME = /^(?:readme|governance|contributing|[\w-]*(?:process|lifecycle)[\w-]*)\.mdx?$/i;
 const TEMPLATE = /template[\w-]*\.mdx?$/i;
+/** Where each proposal has a folder, the template has one as well: `keps/NNNN-template/README.md`. */
+const TEMPLATE_FOLDER = /^((?:.*\/)?)[^/]*template[^/]*\/readme\.mdx?$/i;
 
 /** Whether a page beside or above proposals may say how they live. */
 export function isGuide({ path }: ProseDocument, proposals: readonly ProseDocument[]): boolean {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const name = path.slice(folder.length);
+  const above = TEMPLATE_FOLDER.exec(path)?.[1];
+  if (above !== undefined) return proposals.some((one) => one.path.startsWith(above));
   return proposals.some((one) => {
     const own = one.path.slice(0, one.path.lastIndexOf('/') + 1);
-    return NAME.test(name) ? own.startsWith(folder) : TEMPLATE.test(name) && own === folder;
+    return NAME.test(name) ? own.startsWith(folder) : TEMPLATE.test(name) && isBeside(folder, own);
   });
+}
+
+/** Proposals that are all in `text/` have their template above. */
+function isBeside(folder: string, own: string): boolean {
+  return own === folder || own === `${folder}text/`;
 }
 
 /** What a repository says of the life of its proposals: a rule of it holds only where it is written down. */

@@ -3,6 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { Place } from '../../finding.ts';
 import { isArray, isObject, type Json } from '../../json/value.ts';
 import type { DataDocument, ProseDocument } from '../../read/document.ts';
+import { hasTrait } from '../../read/formats/formats.ts';
 import { nodesOf } from '../../read/prose/walk-nodes.ts';
 import { type Page, pageOf } from '../prose/page/page.ts';
 import { gridOf } from '../prose/table/grid.ts';
@@ -26,7 +27,10 @@ export interface Header {
 
 const telling = /^(?:status|state|stage)$/i;
 
-/** What a proposal says of itself: in front matter, in the first table, or as lines `**Status:** Draft` above its sections. */
+/**
+ * What a proposal says of itself: in front matter, in the first table, as lines `**Status:** Draft` above its sections, or
+ * in a section that is called Status.
+ */
 export function headerOf(document: ProseDocument): Header | undefined {
   const { frontMatter } = document;
   const own = frontMatter && fromFrontMatter(frontMatter);
@@ -37,9 +41,27 @@ export function headerOf(document: ProseDocument): Header | undefined {
   const page = pageOf(document);
   const lines = top.flatMap((node) => linesOf(page, node));
   const first = top.find((node) => linesOf(page, node).length > 0);
-  if (first && lines.some(({ name }) => telling.test(name)))
-    return { rows: lines, at: document.place(first) };
-  return undefined;
+  const rows = lines.some(({ name }) => telling.test(name)) ? lines : [...lines, ...fromSection(document)];
+  const isHeader = rows.some(({ name }) => telling.test(name)) || isList(document, first, lines);
+  return isHeader ? { rows, at: first ? document.place(first) : rows[0]!.at } : undefined;
+}
+
+/** At the top of a proposal a list of lines is its header, whether or not it gives a status. */
+function isList(
+  document: ProseDocument,
+  first: RootContent | undefined,
+  lines: readonly HeaderRow[],
+): boolean {
+  return first?.type === 'list' && lines.length >= 2 && hasTrait(document, 'proposal');
+}
+
+/** Records of decisions give their status a section of its own. */
+function fromSection(document: ProseDocument): readonly HeaderRow[] {
+  const { children } = document.root;
+  const index = children.findIndex((node) => node.type === 'heading' && telling.test(textOf(node).trim()));
+  const said = children[index + 1];
+  if (index < 0 || said?.type !== 'paragraph') return [];
+  return [{ name: 'Status', text: textOf(said).trim(), at: document.place(said), code: [] }];
 }
 
 /** The title is a heading as well; the second one begins what is proposed. */

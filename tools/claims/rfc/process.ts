@@ -35,7 +35,7 @@ export function processOf(rfcs: readonly Rfc[], configured: Partial<RfcProcess> 
     statuses: statusesOf(rfcs, guide),
     moves: movesOf(rfcs, guide),
     windows: windowsOf(rfcs, guide),
-    ...shownBy(rfcs),
+    ...shownBy(rfcs, guide),
     summarySentences:
       guide.number(/\b(?:at most|no more than|up to)\s+(\w+)\s+sentences/i) ?? Number.POSITIVE_INFINITY,
     alternatives: guide.number(/\bat least\s+(\w+)\s+(?:\w+\s+)?(?:alternatives|options)/i) ?? 0,
@@ -94,12 +94,22 @@ const OFFERED = /optional|[[<{]|\bif (?:any|needed|applicable)\b/i;
 const ADAPTED =
   /\b(?:may|can|feel free to) (?:adapt|omit|skip|drop|leave out|remove)\b[^.\n]{0,60}\bsections?\b/i;
 
-/** Rows and sections of the template that nearly all proposals have; where there are few, those of one that is numbered as they are. */
-function shownBy(rfcs: readonly Rfc[]): Pick<RfcProcess, 'rows' | 'sections'> {
+/** Where no page says so, two that came through without a section show that it need not be there. */
+const ASKED =
+  /\b(?:must|shall) (?:have|contain|include|fill)\b[^.\n]{0,40}\b(?:sections|(?:each|every) section)\b|\b(?:all|these|following|each|every)\b[^.\n]{0,20}\bsections?\b[^.\n]{0,60}\b(?:must|shall|required|mandatory)\b/i;
+
+/**
+ * Rows and sections of the template that all proposals but one have, or nearly all where some page asks for sections;
+ * where there are few proposals, those of a template that is numbered as they are.
+ */
+function shownBy(rfcs: readonly Rfc[], guide: Guide): Pick<RfcProcess, 'rows' | 'sections'> {
   const template = rfcs.find((rfc) => rfc.isTemplate);
-  const all = proposals(rfcs);
-  const isKept = (has: (rfc: Rfc) => boolean) =>
-    all.length < FEW ? template?.number !== undefined : isNearlyAll(all.filter(has).length, all.length);
+  const isAsked = guide.says(ASKED);
+  const isKept = (held: readonly Rfc[], has: (rfc: Rfc) => boolean) => {
+    if (held.length < FEW) return template?.number !== undefined;
+    const shown = held.filter(has).length;
+    return isNearlyAll(shown, held.length) && (isAsked || held.length - shown <= 1);
+  };
   const isAdapted = ADAPTED.test(template?.guide ?? '');
   const rows = template?.header.map(({ name }) => name) ?? [];
   const sections =
@@ -107,18 +117,23 @@ function shownBy(rfcs: readonly Rfc[]): Pick<RfcProcess, 'rows' | 'sections'> {
       .filter(({ depth, text }) => depth === 2 && !isAdapted && !OFFERED.test(text))
       .map(({ text }) => text) ?? [];
   return {
-    rows: rows.filter((name) => isKept((rfc) => row(rfc, name) !== undefined)),
+    rows: rows.filter((name) => isKept(proposals(rfcs), (rfc) => row(rfc, name) !== undefined)),
     sections: sections.filter((title) =>
-      isKept((rfc) => rfc.sections.some(({ text }) => text.toLowerCase() === title.toLowerCase())),
+      isKept(numbered(rfcs), (rfc) =>
+        rfc.sections.some(({ text }) => text.toLowerCase() === title.toLowerCase()),
+      ),
     ),
   };
 }
 
-/** Proposals, without the template: those with a number of their own and a header. */
+/** Proposals, without the template: those with a number of their own. */
+export function numbered(rfcs: readonly Rfc[]): readonly Rfc[] {
+  return rfcs.filter(({ isTemplate, number }) => !isTemplate && number !== undefined);
+}
+
+/** Those of them that have a header. */
 export function proposals(rfcs: readonly Rfc[]): readonly Rfc[] {
-  return rfcs.filter(
-    ({ isTemplate, number, header }) => !isTemplate && number !== undefined && header.length > 0,
-  );
+  return numbered(rfcs).filter(({ header }) => header.length > 0);
 }
 
 /** Names that other processes have for the same. */
@@ -143,8 +158,13 @@ function plain(name: string): string {
   return name.toLowerCase().replaceAll('(s)', 's').replaceAll(/[-_]/g, ' ').trim();
 }
 
+/** "Last Call" is one status, and "Superseded by 0007" has one word of it. */
+const SEVERAL =
+  /^[A-Za-z]+(?: (?!(?:by|in|on|as|at|of|to|with|since|until|for|and|but)\b)[A-Za-z]+){1,2}(?=\s*(?:$|[-–—,;:.([\n]))/;
+
 export function statusOf(rfc: Rfc): string | undefined {
-  const word = /^[A-Za-z]+/.exec(row(rfc, 'Status')?.text ?? '')?.[0];
+  const said = row(rfc, 'Status')?.text ?? '';
+  const word = (SEVERAL.exec(said) ?? /^[A-Za-z]+/.exec(said))?.[0];
   return word && word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 }
 

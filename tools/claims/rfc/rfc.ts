@@ -22,6 +22,8 @@ export interface Rfc {
   readonly header: readonly HeaderRow[];
   readonly headerAt?: Place;
   readonly sections: readonly Section[];
+  /** What it says first where a section asks whom the change breaks. */
+  readonly compatibility?: Stated;
 }
 
 export interface Section extends Stated {
@@ -51,7 +53,7 @@ export interface Block extends Stated {
 const LONGEST = 100_000;
 
 export function rfcOf(document: ProseDocument): Rfc {
-  const name = document.path.slice(document.path.lastIndexOf('/') + 1);
+  const name = ownName(document.path);
   const number = /^(?!(?:19|20)\d{2}-(?:0?[1-9]|1[0-2])-)(?:[a-z]+-?)?(\d{1,5})[-_.]/i.exec(name)?.[1];
   // A numbered proposal may be about a template.
   const isTemplate =
@@ -67,7 +69,24 @@ export function rfcOf(document: ProseDocument): Rfc {
     header: header?.rows ?? [],
     ...(header && { headerAt: header.at }),
     sections: sectionsOf(document),
+    ...compatibilityIn(document),
   };
+}
+
+const ASKS = /^(?:(?:backwards?[- ])?compatibility|breaking changes?)$/i;
+
+function compatibilityIn(document: ProseDocument): { readonly compatibility?: Stated } {
+  const { children } = document.root;
+  const index = children.findIndex((node) => node.type === 'heading' && ASKS.test(textOf(node).trim()));
+  const said = children[index + 1];
+  if (index < 0 || said?.type !== 'paragraph') return {};
+  return { compatibility: { text: textOf(said).trim(), at: document.place(said) } };
+}
+
+/** The page of a folder is called as the folder is. */
+function ownName(path: string): string {
+  const [name = '', folder = ''] = path.split('/').toReversed();
+  return /^(?:readme|index)\.[a-z]+$/i.test(name) && /^\d|template/i.test(folder) ? folder : name;
 }
 
 function sectionsOf(document: ProseDocument): readonly Section[] {

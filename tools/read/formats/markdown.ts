@@ -14,6 +14,12 @@ export const PROPOSALS = [
   'rfds?',
 ];
 const RFC_FOLDER = new RegExp(`(?:^|/)(?:${PROPOSALS.join('|')})/`, 'i');
+/** Where proposals are all that a repository holds: `text/0042-name.md`. */
+const AMONG_TEXTS = /(?:^|\/)text\/\d{4}-[^/]*$/;
+/** A series whose folder is called as its files are: `peps/pep-0042.rst`. */
+const OF_A_SERIES = /(?:^|\/)([a-z]{1,3}(?:ep|ip|rc))s?\/\1-?\d{1,5}[-_.][^/]*$/i;
+/** A folder of its own, whose page is its proposal: `keps/42-name/README.md`. */
+const NUMBERED_FOLDER = /(?:^|\/)\d{1,5}-[^/]+\/(?:readme|index)\.[a-z]+$/i;
 /** A page that is numbered, as proposals are. */
 export const NUMBERED = /(?:^|\/)(?:[a-z]{2,5}-?)?\d{1,5}[-_.][^/]*$/i;
 const CHANGELOG =
@@ -35,11 +41,15 @@ export const changelog: Format = {
 export const rfc: Format = {
   syntaxes,
   recognises: {
-    byName: ({ path }) =>
-      RFC_FOLDER.test(path) && NUMBERED.test(path) ? 'a numbered page in a folder of proposals' : undefined,
+    byName: ({ path }) => (isProposal(path) ? 'a numbered page in a folder of proposals' : undefined),
   },
   traits: ['proposal'],
 };
+
+function isProposal(path: string): boolean {
+  if (AMONG_TEXTS.test(path) || OF_A_SERIES.test(path)) return true;
+  return RFC_FOLDER.test(path) && (NUMBERED.test(path) || NUMBERED_FOLDER.test(path));
+}
 
 export const prose: Format = {
   syntaxes,

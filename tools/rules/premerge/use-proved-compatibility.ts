@@ -1,9 +1,9 @@
 import { type Change, isMatterOfWords } from '../../change/change.ts';
 import type { Revision } from '../../change/revision.ts';
-import { row } from '../../claims/rfc/process.ts';
+import { promisedBy } from '../../claims/rfc/promised.ts';
 import type { Rfc } from '../../claims/rfc/rfc.ts';
 import { defineRule } from '../rule.ts';
-import { affectedPaths, covers, movingProposals } from './moving.ts';
+import { affectedPaths, affectsOf, covers, movingProposals } from './moving.ts';
 
 export default defineRule({
   id: 'premerge/use-proved-compatibility',
@@ -13,15 +13,13 @@ export default defineRule({
   cites: 'Compatibility says what the change does to those who follow the base',
   *check({ rfcs, revision }) {
     if (!revision) return;
-    for (const rfc of movingProposals(rfcs, revision)) {
-      const stated = row(rfc, 'Compatibility');
+    const moving = movingProposals(rfcs, revision);
+    for (const rfc of moving) {
+      const stated = promisedBy(rfc);
       if (!stated) continue;
-      const concerned = changesOf(rfc, revision);
-      const isRepair = /repair/i.test(stated.text);
-      const claims = stated.text.toLowerCase();
-      for (const change of concerned.filter((one) =>
-        contradicts(one, claims, isRepair && !revision.isDocumentedLost()),
-      ))
+      const concerned = changesOf(rfc, revision, moving.length === 1);
+      const isMended = stated.isRepair && !revision.isDocumentedLost();
+      for (const change of concerned.filter((one) => stated.is === 'harmless' && contradicts(one, isMended)))
         yield {
           at: stated.at,
           data: {
@@ -39,7 +37,7 @@ export default defineRule({
             },
           }),
         };
-      if (claims.startsWith('breaking') && concerned.length > 0 && concerned.every(isHarmless))
+      if (stated.is === 'breaking' && concerned.length > 0 && concerned.every(isHarmless))
         yield {
           at: stated.at,
           severity: 'warning' as const,
@@ -69,11 +67,14 @@ function shown({ says, witness }: Change): string {
   return `${says} Instance: ${short} ${witness.says}.`;
 }
 
-function changesOf(rfc: Rfc, { changes }: Revision): readonly Change[] {
+/** What a branch changes is due to its only proposal, unless that one names what is. */
+function changesOf(rfc: Rfc, { changes }: Revision, isOnly: boolean): readonly Change[] {
   const paths = affectedPaths(rfc).map(({ text }) => text);
+  const isAll = isOnly && affectsOf(rfc) === undefined;
   return changes.filter((change) => {
     const file = (change.head ?? change.base)?.file;
-    return !isMatterOfWords(change) && file !== undefined && paths.some((path) => covers(path, file));
+    const isNamed = file !== undefined && (isAll || paths.some((path) => covers(path, file)));
+    return isNamed && !isMatterOfWords(change);
   });
 }
 
@@ -81,8 +82,7 @@ function changesOf(rfc: Rfc, { changes }: Revision): readonly Change[] {
  * A repair may tighten what servers send, and it may refuse a value that no document of the base shows as valid: then
  * it only writes down what everybody had to do.
  */
-function contradicts({ verdict, witness }: Change, claims: string, isRepair: boolean): boolean {
-  if (!claims.startsWith('additive')) return false;
+function contradicts({ verdict, witness }: Change, isRepair: boolean): boolean {
   if (verdict === 'breaking') return !isRepair || witness === undefined;
   return verdict === 'unknown' || (verdict === 'tightening' && !isRepair);
 }

@@ -73,9 +73,12 @@ function* valueProblems(rfc: Rfc, { statuses, windows }: RfcProcess): Iterable<W
 function* dateProblems(rfc: Rfc, isDated: boolean): Iterable<Wrong> {
   for (const name of ['Created', 'Updated']) {
     const stated = row(rfc, name);
-    const date = /^\S*/.exec(stated?.text ?? '')![0];
+    const date = /^\(?([^\s()]*)/.exec(stated?.text ?? '')?.[1] ?? '';
     if (stated && !isDate(date) && (isDated || /^\d{4}-\d{2}-\d{2}$/.test(date)))
-      yield { at: stated.at, says: `"${name}" begins with no date that exists: write it as YYYY-MM-DD.` };
+      yield {
+        at: stated.at,
+        says: `"${stated.name}" begins with no date that exists: write it as YYYY-MM-DD.`,
+      };
   }
 }
 

@@ -1,6 +1,6 @@
 import { withoutAside } from '../../claims/prose/text/without-aside.ts';
 import { type Demands, demandsOf } from '../../claims/rfc/demands.ts';
-import { processOf, proposals, type RfcProcess, statusOf } from '../../claims/rfc/process.ts';
+import { numbered, processOf, type RfcProcess, statusOf } from '../../claims/rfc/process.ts';
 import type { Rfc, Section } from '../../claims/rfc/rfc.ts';
 import type { Place } from '../../finding.ts';
 import { defineRule } from '../rule.ts';
@@ -19,9 +19,14 @@ export default defineRule({
   *check({ rfcs, settings }) {
     const process = processOf(rfcs, settings.rfc);
     const demands = demandsOf(rfcs);
-    for (const rfc of proposals(rfcs)) {
+    const all = numbered(rfcs);
+    const isShown = settings.rfc?.sections === undefined && all.length >= FEW;
+    const isLoose = isShown && all.filter((rfc) => displaced(rfc, process)).length > 1;
+    for (const rfc of all) {
+      const older = all.filter(({ number }) => Number(number) < Number(rfc.number));
       const wrong = [
-        ...order(rfc, process),
+        ...missing(rfc, process, isShown ? older : undefined),
+        ...(isLoose ? [] : order(rfc, process)),
         ...summary(rfc, process),
         ...alternatives(rfc, process),
         ...questions(rfc, demands),
@@ -30,8 +35,11 @@ export default defineRule({
     }
   },
   says: ({ says }) => says,
-  subjects: ({ rfcs }) => proposals(rfcs).length,
+  subjects: ({ rfcs }) => numbered(rfcs).length,
 });
+
+/** Fewer have no habit. */
+const FEW = 3;
 
 const plain = (title: string) => withoutAside(title).toLowerCase();
 
@@ -39,21 +47,33 @@ function section(rfc: Rfc, title: string): Section | undefined {
   return rfc.sections.find(({ text }) => plain(text) === plain(title));
 }
 
-function* order(rfc: Rfc, { sections }: RfcProcess): Iterable<Wrong> {
-  const missing = sections.filter((title) => !section(rfc, title));
-  if (missing.length > 0)
+/** What no older one has came to the template later; without others, all that is asked for counts. */
+function* missing(rfc: Rfc, { sections }: RfcProcess, older: readonly Rfc[] | undefined): Iterable<Wrong> {
+  const isHeld = (title: string) => older?.some((one) => section(one, title)) ?? true;
+  const lacks = sections.filter((title) => !section(rfc, title) && isHeld(title));
+  const at = rfc.title?.at ?? rfc.headerAt;
+  if (lacks.length > 0 && at)
     yield {
-      at: rfc.title?.at ?? rfc.headerAt!,
-      says: `The proposal has no section ${missing.map((title) => `"${title}"`).join(', ')}, which the template has. Add it, even where it says that there is nothing to say.`,
+      at,
+      says: `The proposal has no section ${lacks.map((title) => `"${title}"`).join(', ')}, which the template has. Add it, even where it says that there is nothing to say.`,
     };
-  const wanted = sections.filter((title) => section(rfc, title)).map(plain);
-  const found = rfc.sections.filter(({ text }) => wanted.includes(plain(text)));
-  const first = found.findIndex(({ text }, index) => plain(text) !== wanted[index]);
-  if (first >= 0)
+}
+
+function* order(rfc: Rfc, process: RfcProcess): Iterable<Wrong> {
+  const moved = displaced(rfc, process);
+  if (moved)
     yield {
-      at: found[first]!.at,
-      says: `"${found[first]!.text}" stands out of order: the template has "${wanted[first]}" here.`,
+      at: moved.found.at,
+      says: `"${moved.found.text}" stands out of order: the template has "${moved.wanted}" here.`,
     };
+}
+
+/** The first section that stands where the template has another one. */
+function displaced(rfc: Rfc, { sections }: RfcProcess) {
+  const wanted = sections.flatMap((title) => section(rfc, title) ?? []);
+  const found = rfc.sections.filter((one) => wanted.includes(one));
+  const index = found.findIndex((one, place) => one !== wanted[place]);
+  return index < 0 ? undefined : { found: found[index]!, wanted: wanted[index]!.text };
 }
 
 function* summary(rfc: Rfc, { summarySentences }: RfcProcess): Iterable<Wrong> {
