@@ -24,7 +24,15 @@ export interface Bound {
 }
 
 export function partAt(whole: Json, pointer: string): Part | undefined {
-  const value = at(whole, pointer);
+  return partOf(whole, pointer, at(whole, pointer));
+}
+
+/** Found from the part, since the way from the top of a large whole is long. */
+export function partBelow(whole: Json, { pointer, value }: Part, path: string): Part | undefined {
+  return partOf(whole, `${pointer}/${path}`, at(value, `/${path}`));
+}
+
+function partOf(whole: Json, pointer: string, value: Json | undefined): Part | undefined {
   if (value === undefined) return undefined;
   const aim = member(value, '$ref');
   const behind = typeof aim === 'string' ? at(whole, aim.slice(1)) : undefined;
@@ -64,14 +72,14 @@ export function inBranch({ whole, own, parts, unions }: Bound, union: Union, bra
 function beside(whole: Json, part: Part): readonly Part[] {
   const aim = member(part.value, '$ref');
   const target = typeof aim === 'string' && aim.startsWith('#') ? partAt(whole, aim.slice(1)) : undefined;
-  const single = ['then', 'else'].flatMap((keyword) => partAt(whole, `${part.pointer}/${keyword}`) ?? []);
+  const single = ['then', 'else'].flatMap((keyword) => partBelow(whole, part, keyword) ?? []);
   const several = ['allOf', 'dependentSchemas'].flatMap((keyword) => partsBelow(whole, part, keyword));
   return [...(target ? [target] : []), ...single, ...several];
 }
 
 /** The schemas in a list or a map of a part. */
-function partsBelow(whole: Json, { pointer, value }: Part, keyword: string): readonly Part[] {
-  const held = member(value, keyword);
+function partsBelow(whole: Json, part: Part, keyword: string): readonly Part[] {
+  const held = member(part.value, keyword);
   const tokens = isArray(held) ? [...held.keys()] : isObject(held) ? Object.keys(held) : [];
-  return tokens.flatMap((token) => partAt(whole, `${pointer}/${keyword}/${escapeToken(token)}`) ?? []);
+  return tokens.flatMap((token) => partBelow(whole, part, `${keyword}/${escapeToken(token)}`) ?? []);
 }

@@ -15,7 +15,7 @@ const lists = new Set(['allOf', 'prefixItems']);
 const singles = new Set(['additionalProperties', 'items', 'propertyNames']);
 const unions = new Set(['anyOf', 'oneOf']);
 const wayward = /"(?:unevaluatedProperties|unevaluatedItems|\$dynamicRef|\$recursiveRef|dependencies)":/;
-const most = 20;
+const most = 200;
 
 /**
  * The smallest parts in which two schemas differ, as long as every keyword above them grows with its parts: what a property,
@@ -28,15 +28,15 @@ export function differingParts(bigger: Json, smaller: Json): readonly PartPair[]
   if (wayward.test(JSON.stringify(bigger)) || wayward.test(JSON.stringify(smaller))) return undefined;
   const [big, small] = [definitionsOf(bigger), definitionsOf(smaller)];
   const whole: Whole = { big, small, met: new Set(), isSame: sameness(big, small) };
-  const found: PartPair[] = [];
+  const found = new Map<string, PartPair>();
   const waiting: PartPair[] = [{ bigger: withoutDefinitions(bigger), smaller: withoutDefinitions(smaller) }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const steps = stepsOf(next, whole);
     if (steps) waiting.push(...steps);
-    else found.push(next);
-    if (found.length > most) return undefined;
+    else found.set(JSON.stringify(next), next);
+    if (found.size > most) return undefined;
   }
-  return found.map((part) => ({
+  return [...found.values()].map((part) => ({
     bigger: within(bigger, part.bigger),
     smaller: within(smaller, part.smaller),
   }));
@@ -52,6 +52,7 @@ interface Whole {
 
 /** The pairs below this one; undefined where it differs in itself. */
 function stepsOf({ bigger, smaller }: PartPair, whole: Whole): readonly PartPair[] | undefined {
+  if (smaller === false || bigger === true) return [];
   if (!isObject(bigger) || !isObject(smaller)) return equal(bigger, smaller) ? [] : undefined;
   const keys = Object.keys(bigger).filter((key) => !isRemark(key));
   if (keys.length !== Object.keys(smaller).filter((key) => !isRemark(key)).length) return undefined;
@@ -82,7 +83,8 @@ function belowKeyword(
 
 /** Only names of its own tell what its members may be. */
 function isUnruled(schema: JsonObject): boolean {
-  return schema.patternProperties === undefined && schema.additionalProperties === undefined;
+  const { patternProperties, additionalProperties = true } = schema;
+  return patternProperties === undefined && additionalProperties === true;
 }
 
 function partsOf(key: string, one: Json, other: Json, isOpen: boolean): readonly PartPair[] | undefined {

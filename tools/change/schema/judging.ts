@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SelfContained } from '../../claims/schema/self-contained.ts';
 import type { Json } from '../../json/value.ts';
 import type { Readers } from '../change.ts';
@@ -40,7 +41,7 @@ export function judgingFor(readers: Readers) {
         read: seen,
         doubts,
       });
-      if (isShown(found, before, [after, asDescribed(after, before)])) return found;
+      if (isShown(found, before, () => [after, asDescribed(after, before)])) return found;
     }
     return weighed(by, {
       before,
@@ -53,7 +54,9 @@ export function judgingFor(readers: Readers) {
   }
 
   function weighed(by: Writer, sides: Sides): Judged {
-    const key = `${by} ${JSON.stringify(sides)}`;
+    const key = createHash('sha256')
+      .update(`${by} ${JSON.stringify(sides)}`)
+      .digest('base64');
     const found = known.get(key) ?? (by === 'submitted' ? judgeSubmitted(sides) : judgeEmitted(sides));
     known.set(key, found);
     return found;

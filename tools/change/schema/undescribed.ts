@@ -1,6 +1,6 @@
 import { at, escapeToken } from '../../json/pointer.ts';
 import { isArray, isObject, type Json, member, setMember } from '../../json/value.ts';
-import { type Bound, boundBy, inBranch, type Part, partAt } from './bound.ts';
+import { type Bound, boundBy, inBranch, type Part, partAt, partBelow } from './bound.ts';
 import { aligned } from './branches.ts';
 import { hasWordOn } from './word.ts';
 
@@ -129,7 +129,7 @@ function places({ parts }: Bound): readonly string[] {
 }
 
 function met({ whole, parts }: Bound, step: string): readonly Part[] {
-  return parts.flatMap(({ pointer }) => partAt(whole, `${pointer}/${step}`) ?? []);
+  return parts.flatMap((part) => partBelow(whole, part, step) ?? []);
 }
 
 /** Each branch of the head beside the branch of the base that it comes from, or beside all of a base without unions. */

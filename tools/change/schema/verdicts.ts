@@ -62,7 +62,10 @@ function refused(instance: Json, after: Json): Judged {
 /** A member that the head describes only to refuse it is no more. */
 function isMoreDescribed(sides: Sides): boolean {
   const { before, described, heard } = sides;
-  return described !== before && holds(described, heard, sides).verdict !== 'yes';
+  if (described === before) return false;
+  const parts = differingParts(described, heard);
+  if (parts) return !parts.every((part) => decided(part.bigger, part.smaller).verdict === 'yes');
+  return holds(described, heard, sides).verdict !== 'yes';
 }
 
 /** What servers send must be understood by readers of the base, who may be told to look past what they do not know. */
@@ -102,9 +105,10 @@ export function judgeEmitted(sides: Sides): Judged {
 }
 
 /** Whether one side accepts the instance of a witness and the other does not, as it is written or as it is heard. */
-export function isShown({ witness }: Judged, before: Json, after: readonly Json[]): boolean {
+export function isShown({ witness }: Judged, before: Json, heard: () => readonly Json[]): boolean {
   if (!witness) return true;
   const { instance, acceptedBy } = witness;
+  const after = heard();
   const [yes, no] = acceptedBy === 'base' ? [[before], after] : [after, [before]];
   const isTaken = (by: Json) => accepts(nodeOf(by), instance);
   return yes.some((one) => isTaken(one) === true) && no.some((one) => isTaken(one) === false);
@@ -116,17 +120,19 @@ type Answer =
   | { readonly verdict: 'unknown'; readonly reason: string };
 
 function holds(bigger: Json, smaller: Json, { doubts }: Sides): Answer {
-  const decide = (one: Json, other: Json) => contains(nodeOf(one), nodeOf(other), { minimize: false });
   const parts = differingParts(bigger, smaller);
-  const inParts = parts?.map((part) => decide(part.bigger, part.smaller)) ?? [];
-  if (parts && inParts.every(({ verdict }) => verdict === 'yes')) return { verdict: 'yes' };
-  const answer = decide(bigger, smaller);
+  if (parts?.every((part) => decided(part.bigger, part.smaller).verdict === 'yes')) return { verdict: 'yes' };
+  const answer = decided(bigger, smaller);
   const [doubt] = doubts;
   if (answer.verdict !== 'no' || doubt === undefined) return answer;
   return {
     verdict: 'unknown',
     reason: `"${doubt}" cannot be followed, so what stands behind it is not known`,
   };
+}
+
+function decided(bigger: Json, smaller: Json) {
+  return contains(nodeOf(bigger), nodeOf(smaller), { minimize: false });
 }
 
 function nodeOf(schema: Json) {
