@@ -2,7 +2,7 @@ import { equal } from '../../json/equal.ts';
 import { isArray, isObject, type Json, type JsonObject, member } from '../../json/value.ts';
 import { aligned, areApart, type Branch } from './branches.ts';
 import { isRemark } from './remark.ts';
-import { sameness, target } from './sameness.ts';
+import { refsIn, sameness, target } from './sameness.ts';
 
 /** Two parts that stand at the same place of two schemas: where the one contains the other, so do the wholes. */
 export interface PartPair {
@@ -143,10 +143,30 @@ function withoutDefinitions(schema: Json): Json {
   );
 }
 
-const identity = ['$id', 'id', '$schema', '$defs', 'definitions'];
+const identity = ['$id', 'id', '$schema'];
 
-/** A part with the definitions of its whole; beside `$ref` older dialects read nothing, so it stands in a branch. */
+/**
+ * A part with those definitions of its whole that it leads to, so that it is the same text wherever it is part of something;
+ * beside `$ref` older dialects read nothing, so it stands in a branch.
+ */
 function within(whole: Json, part: Json): Json {
   const kept = isObject(whole) ? Object.entries(whole).filter(([key]) => identity.includes(key)) : [];
-  return { ...Object.fromEntries(kept), allOf: [part] };
+  const holders = ['$defs', 'definitions'].flatMap((key) => {
+    const held = reached(part, member(whole, key));
+    return held.length === 0 ? [] : [[key, Object.fromEntries(held)] as const];
+  });
+  return { ...Object.fromEntries(kept), ...Object.fromEntries(holders), allOf: [part] };
+}
+
+function reached(part: Json, definitions: Json | undefined): readonly (readonly [string, Json])[] {
+  const found = new Map<string, Json>();
+  const waiting = [...refsIn(part)];
+  for (let ref = waiting.pop(); ref !== undefined; ref = waiting.pop()) {
+    const name = ref.slice(ref.lastIndexOf('/') + 1);
+    const held = target(ref, definitions);
+    if (held === undefined || found.has(name)) continue;
+    found.set(name, held);
+    waiting.push(...refsIn(held));
+  }
+  return [...found].toSorted(([one], [other]) => (one < other ? -1 : 1));
 }

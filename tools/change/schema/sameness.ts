@@ -37,7 +37,7 @@ export function target(ref: Json, definitions: Json | undefined): Json | undefin
   return name === undefined ? undefined : member(definitions, name);
 }
 
-function refsIn(value: Json): readonly string[] {
+export function refsIn(value: Json): readonly string[] {
   if (isArray(value)) return value.flatMap(refsIn);
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, held]) =>

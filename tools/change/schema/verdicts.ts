@@ -1,5 +1,5 @@
 import type { Json } from '../../json/value.ts';
-import { accepts, contains, schemaOf } from '../../solve/index.ts';
+import { accepts, contains, type Relation, schemaOf } from '../../solve/index.ts';
 import type { Verdict, Witness } from '../change.ts';
 import { common } from './comparable.ts';
 import { differingParts } from './congruent.ts';
@@ -15,7 +15,11 @@ export interface Sides {
   readonly read: Json;
   /** What cannot be followed on either side. */
   readonly doubts: readonly string[];
+  readonly decide: Decide;
 }
+
+/** Whether one schema accepts all that the other one does. */
+export type Decide = (bigger: Json, smaller: Json) => Relation;
 
 export interface Judged {
   readonly verdict: Verdict;
@@ -61,10 +65,10 @@ function refused(instance: Json, after: Json): Judged {
 
 /** A member that the head describes only to refuse it is no more. */
 function isMoreDescribed(sides: Sides): boolean {
-  const { before, described, heard } = sides;
+  const { before, described, heard, decide } = sides;
   if (described === before) return false;
   const parts = differingParts(described, heard);
-  if (parts) return !parts.every((part) => decided(part.bigger, part.smaller).verdict === 'yes');
+  if (parts) return !parts.every((part) => decide(part.bigger, part.smaller).verdict === 'yes');
   return holds(described, heard, sides).verdict !== 'yes';
 }
 
@@ -119,10 +123,10 @@ type Answer =
   | { readonly verdict: 'no'; readonly witness: Json }
   | { readonly verdict: 'unknown'; readonly reason: string };
 
-function holds(bigger: Json, smaller: Json, { doubts }: Sides): Answer {
+function holds(bigger: Json, smaller: Json, { doubts, decide }: Sides): Answer {
   const parts = differingParts(bigger, smaller);
-  if (parts?.every((part) => decided(part.bigger, part.smaller).verdict === 'yes')) return { verdict: 'yes' };
-  const answer = decided(bigger, smaller);
+  if (parts?.every((part) => decide(part.bigger, part.smaller).verdict === 'yes')) return { verdict: 'yes' };
+  const answer = decide(bigger, smaller);
   const [doubt] = doubts;
   if (answer.verdict !== 'no' || doubt === undefined) return answer;
   return {
@@ -131,7 +135,7 @@ function holds(bigger: Json, smaller: Json, { doubts }: Sides): Answer {
   };
 }
 
-function decided(bigger: Json, smaller: Json) {
+export function decided(bigger: Json, smaller: Json): Relation {
   return contains(nodeOf(bigger), nodeOf(smaller), { minimize: false });
 }
 
