@@ -88,6 +88,28 @@ describe('the comparison key', () => {
     expect(notes(a, b)).toEqual([]);
   });
 
+  it('takes `data` beside a `payload` for a member that an open event may have', () => {
+    const both = (data: Json, payload: Json = 1) => event(0, { payload, data });
+    expect(diff(run('a', [both(1)]), run('b', [both(1)])).eventDiffs).toEqual([]);
+    expect(diff(run('a', [both(1)]), run('b', [both(2)])).eventDiffs).toEqual([]);
+    expect(diff(run('a', [both(1)]), run('b', [event(0, { payload: 1 })])).eventDiffs).toEqual([]);
+    expect(diff(run('a', [both(1, 1)]), run('b', [both(1, 2)])).divergedAtSeq).toBe(0);
+    expect(diff(run('a', [both(1)]), run('b', [both(2)]), 'whole-event').divergedAtSeq).toBe(0);
+  });
+
+  it('leaves the headers of a delivery out of the whole event, and those in a payload in', () => {
+    const a = run('a', [event(0, { payload: 1, headers: { via: 'x' } })]);
+    const b = run('b', [event(0, { payload: 1, headers: { via: 'y' } })]);
+    expect(diff(a, b, 'whole-event').divergedAtSeq).toBeNull();
+    const [c, d] = ['x', 'y'].map((via) => run(via, [event(0, { payload: { headers: { via } } })]));
+    expect(diff(c!, d!).divergedAtSeq).toBe(0);
+  });
+
+  it.each([9007199254740991, 9007199254740990, 4503599627370497])('reads the sequence %i', (sequence) => {
+    const [a, b] = ['a', 'b'].map((id) => run(id, [event(sequence, { payload: id })]));
+    expect(diff(a!, b!).divergedAtSeq).toBe(sequence);
+  });
+
   it('tells an absent payload from null, and empty containers from each other', () => {
     const { payload: _, ...absent } = event(0);
     const kinds = [absent, ...[null, {}, [], '', 0, false].map((payload) => event(0, { payload }))];

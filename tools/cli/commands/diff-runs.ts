@@ -94,8 +94,10 @@ function reportProblems(terminal: Terminal, diff: RunDiff, names: Readonly<Recor
   for (const { side, where, code, says } of diff.problems) {
     terminal.err(`${names[side]}: ${where} ${says} (${code})\n`);
   }
-  terminal.err(
-    'specord: events that are not in order cannot be aligned, so there is no difference to tell.\n',
-  );
+  const isAboutOrder = diff.problems.every(({ code }) => code.startsWith('sequence-'));
+  const because = isAboutOrder
+    ? 'events that are not in order cannot be aligned'
+    : 'what cannot be read as the log of one run cannot be compared';
+  terminal.err(`specord: ${because}, so there is no difference to tell.\n`);
   return 2;
 }

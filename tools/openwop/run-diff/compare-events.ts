@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject, member } from '../../json/value.ts';
 import { jsonPieces } from '../bytes/json-pieces.ts';
-import { ANY_PART, CONTENT, EVENT, partOfItem, partOfMember } from './parts.ts';
+import { ANY_PART, BESIDE_PAYLOAD, CONTENT, EVENT, partOfItem, partOfMember } from './parts.ts';
 import { exactDecimal } from './scalars.ts';
 
 export interface EventComparison {
@@ -25,7 +25,10 @@ interface Pair {
 }
 
 function differentParts(a: JsonObject, b: JsonObject): number {
-  const pairs: Pair[] = [{ a: withPayload(a), b: withPayload(b), part: EVENT }];
+  const pairs: Pair[] = [
+    { a: isBeside(a) ? a.data : undefined, b: isBeside(b) ? b.data : undefined, part: BESIDE_PAYLOAD },
+    { a: withPayload(a), b: withPayload(b), part: EVENT },
+  ];
   let different = 0;
   for (let pair = pairs.pop(); pair !== undefined && (different & CONTENT) === 0; pair = pairs.pop()) {
     if (isObject(pair.a) && isObject(pair.b)) pairMembers(pair.a, pair.b, pair.part, pairs);
@@ -47,10 +50,15 @@ function pairItems(a: readonly Json[], b: readonly Json[], part: number, pairs: 
   for (const [index, item] of a.entries()) pairs.push({ a: item, b: b[index], part: within });
 }
 
-/** `data` is the older name of `payload`. */
+/** `data` is the older name of `payload`; beside one it is a member like any other, and compared by itself. */
+function isBeside({ data, payload }: JsonObject): boolean {
+  return data !== undefined && payload !== undefined;
+}
+
 function withPayload(event: JsonObject): JsonObject {
-  const { data, ...rest } = event;
-  return data === undefined ? event : { ...rest, payload: data };
+  const { data, payload, ...rest } = event;
+  if (data === undefined) return event;
+  return { ...rest, payload: payload ?? data };
 }
 
 /** Only numbers of more than 15 digits, or below 1e-99, can be one double and two decimals. */

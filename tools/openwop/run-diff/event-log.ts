@@ -128,7 +128,7 @@ function readSequence(bytes: Uint8Array, start: number, end: number): number {
   let sequence = 0;
   let at = start;
   while (DIGIT[bytes[at]!] === 1) {
-    sequence = sequence * 10 + bytes[at]! - ZERO;
+    sequence = sequence * 10 + (bytes[at]! - ZERO);
     at += 1;
   }
   return at === end ? sequence : Number(decode(bytes, start, end));

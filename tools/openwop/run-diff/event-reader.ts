@@ -177,7 +177,6 @@ export class EventReader {
     if (scanner.hasEscapedName) this.writeNamesPlainly(lineEnd);
     if (this.bytes[scanner.space(this.start)] !== OPEN_OBJECT) return 'not-an-object';
     if (scanner.flaw !== undefined) return scanner.flaw;
-    if (this.partition.payloads > 1) return 'duplicate-member';
     this.shape = shapeOf(scanner);
     if (this.shape.sequence < 0) return 'sequence-missing';
     if (this.shape.type < 0) return 'type-missing';
@@ -187,9 +186,16 @@ export class EventReader {
 
   /** Position of the line feed, or of what breaks the grammar. */
   private scanText(): number {
-    const { scanner, partition } = this;
+    const { partition } = this;
+    partition.isDataBeside = false;
     partition.payloads = 0;
-    const end = scanner.text(scanner.space(this.start), EVENT);
+    const end = this.scanOnce();
+    partition.isDataBeside = partition.payloads > 1;
+    return partition.isDataBeside ? this.scanOnce() : end;
+  }
+
+  private scanOnce(): number {
+    const end = this.scanner.text(this.scanner.space(this.start), EVENT);
     this.end = end + 1;
     return end;
   }

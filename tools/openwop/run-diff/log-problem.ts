@@ -15,8 +15,7 @@ const WHAT_IS_WRONG = {
   'invalid-json': 'is not JSON: a log has one event in JSON on each line',
   'line-too-long': 'has more than 64 MiB: a log has one event on each line',
   'not-an-object': 'is JSON but no object: every event is one',
-  'duplicate-member':
-    'has a member twice, and readers disagree which one counts (`payload` and the older `data` are one member)',
+  'duplicate-member': 'has a member twice, and readers disagree which one counts',
   'lone-surrogate': 'has half a surrogate pair in a string, which has no canonical form (RFC 8785)',
   'number-out-of-range': 'has a number beyond the range of doubles, which has no canonical form (RFC 8785)',
   'sequence-missing': 'has no `sequence`, by which events are aligned',

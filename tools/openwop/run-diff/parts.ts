@@ -40,6 +40,8 @@ const eventParts: ReadonlyMap<string, number> = new Map([
   ['payload', PAYLOAD],
   /** The older name of `payload`. */
   ['data', PAYLOAD],
+  /** Those of the delivery; in a payload they are those of an answer that a node got, and content. */
+  ['headers', 0],
   ['nodeId', NODE_ID],
   ['runId', RUN_ID],
 ]);
