@@ -1,3 +1,5 @@
+import { INSIDE } from './inside-patterns.ts';
+
 /**
  * What looks like a secret in running text. Each pattern either fails within a few characters of its start
  * or uses up what it has looked at, so that no text takes more than linear time.
@@ -14,7 +16,7 @@ const CREDENTIALS = [
   /(?<![a-z0-9])(?:gh[pousr]_|github_pat_|glpat-|hf_|xox[abeoprs]-)[\w-]{8,}/,
   /-----begin [a-z ]{0,40}private key(?: block)?-----[\s\S]*?(?:-----end [a-z ]{0,40}private key(?: block)?-----|$)/,
   /** Assignments of secrets in messages, queries and command lines. */
-  /\b(?:api[-_ ]?key|client[-_ ]?secret|passw(?:or)?d|passphrase)["']?\s{0,4}[=:]\s{0,4}["']?(?!.{0,2}(?:redacted|masked|omitted|hidden|sha256|\*))[^\s"'&,;]{4,}/,
+  /\b(?:[a-z]\w{0,47}[-_])?(?:api[-_ ]?key|client[-_ ]?secret|passw(?:or)?d|passphrase)["']?\s{0,4}[=:]\s{0,4}["']?(?!.{0,2}(?:redacted|masked|omitted|hidden|sha256|\*))[^\s"'&,;]{4,}/,
   /\b(?:\w{1,32}[-_])?(?:token|secret|pwd)=(?!.{0,2}(?:redacted|masked|omitted|hidden|sha256|\*))[^\s"'&,;]{4,}/,
   /\b(?:access|refresh|id|auth|session|api)[-_]?token["']?\s{0,4}[=:]\s{0,4}["']?(?!.{0,2}(?:redacted|masked|omitted|hidden|sha256|\*))[^\s"'&,;]{8,}/,
   /(?<![\w-])--(?:[\w-]{1,32}-)?(?:token|secret|password|api-?key)(?:=|\s{1,4}(?=\S{0,256}\d))(?!.{0,2}(?:redacted|masked|omitted|hidden|sha256|\*))[^\s"']{4,}/,
@@ -29,12 +31,6 @@ const CREDENTIALS = [
   /\b(?:https?|wss?|ftps?):\/\/(?=[^\s/@]{0,256}\d)[^\s/:@"'<>]{8,256}@[^\s"'<>]+/,
   /\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s/:@"']{1,128}:[^\s/@"']{1,256}@[^\s"']+/,
   /\b(?:postgres(?:ql)?|mysql|mariadb|mongodb(?:\+srv)?|rediss?|amqps?|sqlserver):\/\/[^\s"']+/,
-];
-
-const INSIDE = [
-  /** Addresses inside the host: private networks (RFC 1918), loopback, link-local. */
-  /(?<![\d.])(?:10|127)(?:\.\d{1,3}){3}(?![\d.])/,
-  /(?<![\d.])(?:192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d{1,3}){2}(?![\d.])/,
 ];
 
 /** The other kind (RFC 7617). A word in small letters is no base64: nobody logs in by a basic workflow. */

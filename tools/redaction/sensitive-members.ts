@@ -11,11 +11,12 @@ const EXACT: ReadonlySet<string> = new Set([
   'dsn',
   'pwd',
   'token',
+  'byok',
 ]);
 
 /** Endings that make a name one of them: `openaiApiKey`, `X-Api-Key`, `db_password`. */
 const ENDING =
-  /(?:apikey|accesskey|privatekey|secretkey|signingkey|encryptionkey|password|passwd|passphrase|secrets?|credentials?|connectionstring|(?:access|refresh|id|auth|bearer|session|api|interrupt)token)$/;
+  /(?:(?:api|access|private|secret|signing|encryption|provider|byok|master|shared|account|webhook|hmac|openai|anthropic)key|password|passwd|passphrase|secrets?|credentials?|mnemonic|seedphrase|connectionstring|(?:access|refresh|id|auth|bearer|session|api|interrupt)token)$/;
 
 /** Members of a marked value that tell what it is and not what it holds. */
 const LABELS: ReadonlySet<string> = new Set(['name', 'channel', 'type', 'description', 'nodeId', 'reducer']);

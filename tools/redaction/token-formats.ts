@@ -1,4 +1,5 @@
 import { rules } from '@secretlint/secretlint-rule-preset-recommend';
+import { PROVIDER_PATTERN } from './provider-tokens.ts';
 import type { Stretch } from './stretch.ts';
 
 interface Report {
@@ -22,7 +23,7 @@ const creators = rules
   .map(({ create }) => create as unknown as Creator);
 
 /** What all of the formats have: a run of letters and digits without a space. */
-const LIKELY = /[\w-]{16}|-----BEGIN/;
+const LIKELY = /[\w.-]{16}|-----BEGIN/;
 
 let found: Stretch[] = [];
 const context = {
@@ -32,10 +33,13 @@ const context = {
 };
 const scanners = creators.map((create) => create(context, {}));
 
-/** Where tokens of providers stand, by the forms that they publish; the forms are those that secretlint knows. */
+/** Where tokens of providers stand, by the forms that they publish: those that secretlint knows, and some more. */
 export function tokensIn(text: string): readonly Stretch[] {
   if (!LIKELY.test(text)) return [];
-  found = [];
+  found = Array.from(text.matchAll(PROVIDER_PATTERN), ({ 0: token, index }) => ({
+    start: index,
+    end: index + token.length,
+  }));
   for (const { file } of scanners) file?.({ content: text, filePath: '' });
   return found;
 }

@@ -1,12 +1,17 @@
 import type { JsonObject } from '../../../tools/json/value.ts';
 import { ENGINE_BUILD, EVENT_LOG_VERSION } from '../discovery/capabilities.ts';
+import { redacted } from '../execution/redact.ts';
 import { fold } from './fold.ts';
 import type { Run, RunEvent } from './run.ts';
 
 /** The snapshot of a run, as it stands or as it stood after the given events. */
 export function snapshotOf(run: Run, log: readonly RunEvent[] = run.log): JsonObject {
   const { cost, status, ...state } = fold(run.definition, log);
-  const { tags, metadata, configurable } = run.request;
+  const told = redacted(
+    { ...run.request, inputs: null, scopeId: null } as JsonObject,
+    run.secrets,
+  ) as JsonObject;
+  const { tags, metadata, configurable = {} } = told;
   const isOver = state.completedAt !== undefined;
   const isStopping = run.cancelling !== undefined && !isOver && log === run.log;
   return {

@@ -22,6 +22,11 @@ function input(members: Members = {}): Members {
   };
 }
 
+function annotation(members: Members): Members {
+  const from = { actor: { principalRef: 'p' }, createdAt: '2026-01-01T00:00:00Z' };
+  return { annotationId: 'x', target: { runId: 'r' }, signal: { kind: 'flag' }, ...from, ...members };
+}
+
 const assemble = (members: Members = {}) => assembleBundle(input(members)) as Record<string, Members>;
 const textOf = (value: unknown) => JSON.stringify(value);
 const MODES = ['mask', 'omit', 'hash'];
@@ -40,7 +45,7 @@ describe('a bundle', () => {
         },
       ],
       metrics: { openwopCost: { usd: 1 } },
-      annotations: [{ annotationId: 'x', note: 'see this', createdAt: 't', target: { runId: 'r' } }],
+      annotations: [annotation({ note: 'see this' })],
     });
     expect(bundle).toEqual({
       bundleVersion: '1',
@@ -57,7 +62,7 @@ describe('a bundle', () => {
         },
       ],
       metrics: { openwopCost: { usd: 1 }, nodeCount: 2, eventCount: 2 },
-      annotations: [{ annotationId: 'x', note: 'see this', createdAt: 't', target: { runId: 'r' } }],
+      annotations: [annotation({ note: 'see this' })],
       redactionApplied: true,
       redactionMode: 'mask',
     });
@@ -118,7 +123,7 @@ describe('redaction', () => {
     ['an attribute outside the allow-list', { spans: [{ name: 's', attributes: { 'http.url': secret } }] }],
     ['the name of a span', { spans: [{ name: `call Bearer ${secret}` }] }],
     ['a member that events do not have', { events: [event(0, {}, { debug: `token=${secret}` })] }],
-    ['an annotation', { annotations: [{ note: `key is sk-${secret}` }] }],
+    ['an annotation', { annotations: [annotation({ note: `key is sk-${secret}` })] }],
     ['a credential that the host knows', { secrets: [secret], events: [event(0, { text: `x${secret}y` })] }],
     ['the name of a member', { secrets: [secret], events: [event(0, { [secret]: 1 })] }],
     [
@@ -166,7 +171,7 @@ describe('redaction', () => {
     const payload = {
       tokens: { input: 5, output: 7 },
       maxTokens: 10,
-      credentialRef: 'vault/openai',
+      auth: { credentialRef: true },
       password: null,
       secret: true,
       token: '',
@@ -178,6 +183,25 @@ describe('redaction', () => {
       expect(bundle.redactionApplied).toBe(redactionMode !== 'passthrough');
       expect(validateBundle(bundle)).toEqual([]);
     }
+  });
+
+  it('does not say what the credentials are called that the documents name', () => {
+    for (const name of ['credentialRef', 'credentialsRef', 'ai.credentialRef']) {
+      const snapshot = {
+        runId: 'r',
+        workflowId: 'w',
+        status: 'completed',
+        configurable: { [name]: 'vault/canary' },
+      };
+      const bundle = assemble({
+        snapshot,
+        events: [event(0, { text: 'no vault/canary for it', [name]: 'vault/canary' })],
+      });
+      expect(textOf(bundle)).not.toContain('canary');
+      expect(validateBundle(bundle)).toEqual([]);
+    }
+    const named = { ...assemble(), metrics: {}, events: [event(0, { credentialRef: 'vault/openai' })] };
+    expect(validateBundle(named)).toEqual([]);
   });
 
   it('does not touch what identifies a run or an event', () => {

@@ -3,6 +3,9 @@ import { type Masking, Redactor } from '../../redaction/redactor.ts';
 import type { BundleInput } from './bundle-input.ts';
 import { IDENTIFYING, isAllowedAttribute, pick, SNAPSHOT_MEMBERS, SPAN_MEMBERS } from './members.ts';
 
+/** Where the documents name a stored credential. Whoever the bundle is for need not know what it is called. */
+const REFERENCES = ['ai.credentialRef', 'credentialRef', 'credentialsRef'];
+
 /**
  * Takes the secrets out of the parts of a bundle. It learns all of them before it shows anything, since a
  * token that one event names as such may stand unmarked in another.
@@ -13,7 +16,7 @@ export class Cleaner {
 
   constructor(masking: Masking, known: BundleInput) {
     const { sensitive, secrets, snapshot, events, spans, annotations = [] } = known;
-    this.redactor = new Redactor(masking, sensitive);
+    this.redactor = new Redactor(masking, [...sensitive, ...REFERENCES]);
     this.redactor.learn({ secrets });
     for (const entries of [[snapshot], spans, events, annotations]) {
       for (const entry of entries) this.redactor.learn(entry);
