@@ -39,6 +39,23 @@ describe('project', () => {
       .map((line) => JSON.parse(line));
   }
 
+  it('answers no line in which an object has a name twice, however it is spelled', async () => {
+    const code = { code: 'duplicate-member', message: expect.any(String) };
+    expect(
+      await answers(
+        '{"id":1,"id":2,"projection":"canonical-json","input":1}',
+        '{"id":3,"projection":"canonical-json","input":[{"a":{"b":1,"b":1}}]}',
+        '{"id":4,"projection":"canonical-json","input":{"a":1,"\\u0061":2}}',
+        '{"id":5,"projection":"canonical-json","input":[{"a":1},{"a":1}]}',
+      ),
+    ).toEqual([
+      { id: 2, error: code },
+      { id: 3, error: code },
+      { id: 4, error: code },
+      { id: 5, output: '[{"a":1},{"a":1}]' },
+    ]);
+  });
+
   it('answers every line with an output or an error, in order', async () => {
     expect(
       await answers(
@@ -102,7 +119,7 @@ describe('bundle', () => {
   const event = {
     eventId: 'e0',
     runId: 'r',
-    type: 'x',
+    type: 'log.appended',
     sequence: 0,
     timestamp: '2026-01-01T00:00:00Z',
     payload: { token: 'canary-token-0001' },

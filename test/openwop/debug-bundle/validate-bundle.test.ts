@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../tools/json/value.ts';
 import { projectBundleValidity } from '../../../tools/openwop/debug-bundle/project.ts';
+import { boundaries, schemaOf } from '../../../tools/solve/index.ts';
 
 type Members = Record<string, Json>;
 
@@ -11,8 +13,24 @@ const good: Members = {
   host: { name: 'h', version: '1', vendor: 'v' },
   run: { runId: 'r', workflowId: 'w', status: 'completed' },
   events: [
-    { eventId: 'e0', runId: 'r', nodeId: 'n', type: 'x', timestamp: NOON, sequence: 0, payload: 'fine' },
-    { eventId: 'e1', runId: 'r', nodeId: 'm', type: 'x', timestamp: NOON, sequence: 1, payload: 'fine' },
+    {
+      eventId: 'e0',
+      runId: 'r',
+      nodeId: 'n',
+      type: 'log.appended',
+      timestamp: NOON,
+      sequence: 0,
+      payload: 'fine',
+    },
+    {
+      eventId: 'e1',
+      runId: 'r',
+      nodeId: 'm',
+      type: 'log.appended',
+      timestamp: NOON,
+      sequence: 1,
+      payload: 'fine',
+    },
   ],
   spans: [
     {
@@ -24,7 +42,16 @@ const good: Members = {
     },
   ],
   metrics: { openwopCost: null, nodeCount: 2, eventCount: 2 },
-  annotations: [{ annotationId: 'a', runId: 'r', note: 'fine' }],
+  annotations: [
+    {
+      annotationId: 'a',
+      target: { runId: 'r' },
+      signal: { kind: 'flag' },
+      actor: { principalRef: 'p' },
+      createdAt: NOON,
+      note: 'fine',
+    },
+  ],
   redactionApplied: true,
   redactionMode: 'mask',
 };
@@ -43,6 +70,13 @@ const without = (name: string) => Object.fromEntries(Object.entries(good).filter
 const event = (members: Members) => ({
   ...good,
   events: [{ ...(good.events as Members[])[0], ...members }, (good.events as Members[])[1]!],
+});
+const [first, other] = good.events as [Members, Members];
+const logged = (sequence: number) => ({ ...first, sequence });
+const second = (members: Members) => ({ ...good, events: [first, { ...other, ...members }] });
+const annotation = (members: Members) => ({
+  ...good,
+  annotations: [{ ...(good.annotations as Members[])[0], ...members }],
 });
 const run = (members: Members) => ({ ...good, run: { ...(good.run as Members), ...members } });
 const span = (members: Members) => ({ ...good, spans: [{ ...(good.spans as Members[])[0], ...members }] });
@@ -70,6 +104,15 @@ describe('a bundle that keeps the contract', () => {
     [
       'with placeholders',
       event({ payload: { token: '***', apiKey: '<redacted>', password: `sha256:${'0'.repeat(64)}` } }),
+    ],
+    [
+      'truncated to a prefix, with the number of all',
+      {
+        ...good,
+        truncated: true,
+        truncatedReason: 'events_truncated_to_size_cap',
+        metrics: { totalEventCount: 9 },
+      },
     ],
     ['with a sanitized attribute', span({ attributes: { 'http.url': '[MASKED]' } })],
   ])('%s', (_, bundle) => {
@@ -99,6 +142,22 @@ describe('a bundle that breaks a sentence', () => {
     ['member-invalid /events', { ...good, events: [1], metrics: {} }],
     ['bundle-version-invalid /bundleVersion', { ...good, bundleVersion: 'one' }],
     ['bundle-version-invalid /bundleVersion', { ...good, bundleVersion: '1.2.3' }],
+    ['bundle-version-invalid /bundleVersion', { ...good, bundleVersion: '2' }],
+    ['host-member-unknown /host/machine', { ...good, host: { name: 'h', version: '1', machine: 'web-17' } }],
+    ['schema-refused ', { ...good, metrics: { openwopCost: { usd: -1 } } }],
+    ['schema-refused ', { ...good, metrics: { totalEventCount: null } }],
+    ['schema-refused ', { ...good, host: { name: 'h', version: '1', vendor: 7 } }],
+    ['schema-refused ', { ...good, annotations: [{ target: { runId: 'r' } }] }],
+    ['schema-refused ', run({ error: { message: 'no code' } })],
+    ['schema-refused ', run({ tags: [7] })],
+    ['schema-refused ', event({ type: 'nothing-known' })],
+    ['schema-refused ', span({ endedAt: 'noon' })],
+    ['schema-refused ', span({ attributes: [] })],
+    ['sequence-gap /events/1/sequence', second({ sequence: 2 })],
+    ['sequence-gap /events/0/sequence', { ...good, events: [logged(7)], metrics: {} }],
+    ['total-count-mismatch /metrics/totalEventCount', { ...good, metrics: { totalEventCount: 1 } }],
+    ['total-count-mismatch /metrics/totalEventCount', { ...good, metrics: { totalEventCount: 9 } }],
+    ['truncated-without-reason /truncated', { ...good, truncated: true, truncatedReason: '' }],
     ['redaction-mode-unknown /redactionMode', { ...good, redactionMode: 'blur' }],
     ['redaction-applied-with-passthrough /redactionApplied', { ...good, redactionMode: 'passthrough' }],
     ['redaction-not-applied /redactionApplied', { ...good, redactionApplied: false }],
@@ -108,10 +167,7 @@ describe('a bundle that breaks a sentence', () => {
       'secret-not-redacted /spans/0/attributes',
       span({ attributes: { 'openwop.x': 'Bearer canary-token-0001' } }),
     ],
-    [
-      'secret-not-redacted /annotations/0/note',
-      { ...good, annotations: [{ runId: 'r', note: 'password=canary-token-0001' }] },
-    ],
+    ['secret-not-redacted /annotations/0/note', annotation({ note: 'password=canary-token-0001' })],
     [
       'attribute-outside-allow-list /spans/0/attributes/http.url',
       span({ attributes: { 'http.url': 'https://example.org' } }),
@@ -121,10 +177,7 @@ describe('a bundle that breaks a sentence', () => {
     ['node-count-mismatch /metrics/nodeCount', { ...good, metrics: { nodeCount: 1 } }],
     ['foreign-event /events/0/runId', event({ runId: 'q' })],
     ['foreign-span /spans/0/attributes/openwop.run_id', span({ attributes: { 'openwop.run_id': 'q' } })],
-    [
-      'foreign-annotation /annotations/0/target/runId',
-      { ...good, annotations: [{ target: { runId: 'q' } }] },
-    ],
+    ['foreign-annotation /annotations/0/target/runId', annotation({ target: { runId: 'q' } })],
     ['events-out-of-order /events/1/sequence', event({ sequence: 1 })],
     ['run-member-unknown /run/dbHost', run({ dbHost: 'x' })],
     ['run-status-unknown /run/status', run({ status: 'clarifying' })],
@@ -151,6 +204,20 @@ describe('a bundle that breaks a sentence', () => {
       redactionMode: 'passthrough',
     };
     expect(judge(leaking)).toEqual(['sensitive-data-without-redaction /events/0/payload']);
+  });
+
+  const schema = JSON.parse(readFileSync('schemas/debug-bundle.schema.json', 'utf8'));
+  const others = readdirSync('schemas')
+    .filter((name) => name.endsWith('.schema.json'))
+    .map((name) => JSON.parse(readFileSync(`schemas/${name}`, 'utf8')));
+  const externals = Object.fromEntries(others.map((one) => [one.$id, one]));
+  const { cases } = boundaries(schemaOf(schema, { base: schema.$id, externals, format: 'assertion' }));
+
+  it('is told wherever the schema of the bundle refuses it', () => {
+    const refused = cases.filter(({ valid }) => !valid);
+    expect(refused.length).toBeGreaterThan(100);
+    for (const { instance, shows } of refused)
+      expect(projectBundleValidity(instance), shows).toMatchObject({ valid: false });
   });
 
   it('is told with the sentence that it breaks', () => {

@@ -14,7 +14,8 @@ import type { Terminal } from '../terminal.ts';
 import { foldersFor } from '../verify/folders.ts';
 import type { VerifyFlags } from '../verify/options.ts';
 
-const LONGEST_LINE = 256 << 20;
+/** Four of the largest bundles; it is held several times over while it is read and answered. */
+const LONGEST_LINE = 32 << 20;
 
 const command: CommandModule = {
   define(command) {
@@ -51,7 +52,7 @@ function answerAll(
   for (; outcome === 'filled'; outcome = lines.fill()) {
     for (let start = 0; start < lines.limit; ) {
       const end = lines.bytes.indexOf(0x0a, start);
-      const line = lines.bytes.subarray(start, end);
+      const line = lines.bytes.subarray(start, end + 1);
       if (!isBlank(line)) terminal.out(`${compact(answerLine(line, more))}\n`);
       start = end + 1;
     }
@@ -73,5 +74,5 @@ function projectionOf(folder: string): Projection {
 }
 
 function isBlank(line: Uint8Array): boolean {
-  return line.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d);
+  return line.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d);
 }

@@ -46,9 +46,12 @@ export class LineWindow {
   private append(chunk: Uint8Array): void {
     const start = this.filled;
     this.filled += chunk.length;
-    if (this.filled + SLACK > this.bytes.length) {
+    const needed = this.filled + SLACK;
+    if (needed > this.bytes.length) {
       const { bytes } = this;
-      this.bytes = new Uint8Array(2 * (this.filled + SLACK));
+      this.bytes = new Uint8Array(
+        Math.max(needed, Math.min(2 * needed, this.longestLine + chunk.length + SLACK)),
+      );
       this.bytes.set(bytes);
       this.view = new DataView(this.bytes.buffer);
     }

@@ -1,7 +1,7 @@
 import { toPointer } from '../../json/pointer.ts';
 import { isObject, type Json, type JsonObject, member } from '../../json/value.ts';
 import { listOf } from './list-of.ts';
-import { SNAPSHOT_MEMBERS } from './members.ts';
+import { HOST_MEMBERS, SNAPSHOT_MEMBERS } from './members.ts';
 import { firstOutOfOrder, isForeign, runOfAnnotation, runOfSpan } from './ownership.ts';
 import { type BundleViolation, violation } from './violation.ts';
 
@@ -40,6 +40,12 @@ export function* checkOrder({ events }: JsonObject): Generator<BundleViolation, 
   if (index >= 0) {
     const message = 'the sequence is not above the one of the event before';
     yield violation('events-out-of-order', `/events/${index}/sequence`, message);
+    return;
+  }
+  const gap = listOf(events).find(([at, { sequence }]) => typeof sequence === 'number' && sequence > at);
+  if (gap !== undefined) {
+    const message = `the sequence should be ${gap[0]}: events before it are missing`;
+    yield violation('sequence-gap', `/events/${gap[0]}/sequence`, message);
   }
 }
 
@@ -53,6 +59,16 @@ export function* checkRun({ run }: JsonObject): Generator<BundleViolation, void>
       toPointer(['run', name]),
       `a run snapshot has no member \`${name}\``,
     );
+  }
+}
+
+/** What a host says of itself beyond these may be its inside. */
+export function* checkHost({ host }: JsonObject): Generator<BundleViolation, void> {
+  if (!isObject(host)) return;
+  for (const name of Object.keys(host)) {
+    if (HOST_MEMBERS.some((known) => known === name)) continue;
+    const message = `the host of a bundle has no member \`${name}\``;
+    yield violation('host-member-unknown', toPointer(['host', name]), message);
   }
 }
 

@@ -1,7 +1,8 @@
 import { isObject, type Json } from '../../json/value.ts';
 import { checkCounts, checkSize } from './check-counts.ts';
 import { checkRedaction } from './check-redaction.ts';
-import { checkOrder, checkOwnership, checkRun, checkSpanIds } from './check-scope.ts';
+import { checkSchema } from './check-schema.ts';
+import { checkHost, checkOrder, checkOwnership, checkRun, checkSpanIds } from './check-scope.ts';
 import { checkTypes } from './check-types.ts';
 import { checkValues } from './check-values.ts';
 import { type BundleViolation, violation } from './violation.ts';
@@ -14,12 +15,14 @@ const checks = [
   checkOwnership,
   checkOrder,
   checkRun,
+  checkHost,
   checkSpanIds,
   checkSize,
 ];
 
-/** Every sentence of the debug bundle contract that a bundle breaks. */
+/** Every sentence of the debug bundle contract that a bundle breaks; its schema has the last word where none is broken. */
 export function validateBundle(bundle: Json): BundleViolation[] {
   if (!isObject(bundle)) return [violation('not-an-object', '', 'the bundle is no JSON object')];
-  return checks.flatMap((check) => [...check(bundle)]);
+  const found = checks.flatMap((check) => [...check(bundle)]);
+  return found.some(({ severity }) => severity === 'error') ? found : [...found, ...checkSchema(bundle)];
 }
