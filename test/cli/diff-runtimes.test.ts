@@ -69,3 +69,101 @@ it('tells what a partial diff lacks, and takes it for equal to nothing', async (
   write('base', lossy);
   expect((await specord('base', 'head', ...all, '--exit-code')).code).toBe(1);
 });
+
+async function validated(text: string) {
+  writeFileSync(join(folder, 'document.json'), text);
+  return specord('--validate', 'document.json');
+}
+
+it('says that a document of its own is one, whatever became of it', async () => {
+  const documents = [S5_TO_GEMINI];
+  const lossy = s5('/b/');
+  lossy.health.ringbuf_drops = 3;
+  write('base', lossy);
+  documents.push((await specord('base', 'head', ...all)).out, (await specord('base', 'head')).out);
+  const unbound = s5('/b/');
+  unbound.correlation.bindings = [];
+  write('base', unbound);
+  documents.push((await specord('base', 'head', ...all)).out);
+  expect(documents.map((text) => JSON.parse(text).status)).toEqual([
+    'clean',
+    'partial:health',
+    'failed',
+    'partial:correlation',
+  ]);
+  for (const text of documents)
+    expect(await validated(text)).toEqual({
+      code: 0,
+      out: 'document.json is a document of the cross-runtime diff, version 0.\n',
+      err: '',
+    });
+});
+
+it.each<[string, (text: string) => string, string]>([
+  ['text', () => 'diff', 'the whole is not JSON'],
+  ['a member twice', (text) => text.replace('{', '{ "status": "clean",'), 'the whole repeats a key'],
+  [
+    'another order',
+    (text) => JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(text)).reverse())),
+    'in this order',
+  ],
+  ['another member', (text) => text.replace('"notes"', '"remarks"'), 'in this order'],
+  ['another schema', (text) => text.replace('diff.v0', 'diff.v1'), '/schema should be "assay'],
+  ['a note of its own', (text) => text.replace('side-band runtime', 'some'), '/notes should be ['],
+  [
+    'another rule',
+    (text) => text.replace('"none"', '"all"'),
+    '/canonicalization/network_endpoints should be "none"',
+  ],
+  [
+    'a runtime that nobody knows',
+    (text) => text.replace('"gemini_google_genai"', '"other"'),
+    '/head_runtime should be one of',
+  ],
+  [
+    'one runtime',
+    (text) => text.replace('"gemini_google_genai"', '"s5_openai_agents"'),
+    'another one than /base_runtime',
+  ],
+  ['no run', (text) => text.replace(/"base_run_id": "[^"]*"/, '"base_run_id": ""'), 'a clean document knows'],
+  [
+    'a number for a text',
+    (text) => text.replace(/"base_run_id": "[^"]*"/, '"base_run_id": 1'),
+    '/base_run_id should be a string',
+  ],
+  ['values twice', (text) => text.replace('"read_file"', '"read_file", "read_file"'), 'each value once'],
+  [
+    'a value on two sides',
+    (text) => text.replace('<work>/openai-agents', '<work>/gemini'),
+    'no value in common',
+  ],
+  [
+    'wrong order of values',
+    (text) => text.replace('"<work>/gemini-input.txt"', '"b", "a"'),
+    'each value once, in the order',
+  ],
+  [
+    'clean in spite of health',
+    (text) => text.replace('"base_health_clean": true', '"base_health_clean": false'),
+    '/status should be partial:health',
+  ],
+  [
+    'clean without stable ids',
+    (text) => text.replace('ids_present": true', 'ids_present": false'),
+    '/status should be partial:correlation',
+  ],
+  [
+    'clean with a cause',
+    (text) => text.replace('"ambiguities": []', '"ambiguities": ["x"]'),
+    '/status should be failed',
+  ],
+  ['other bytes', (text) => text.trimEnd(), 'the bytes are not those of the contract'],
+])('refuses a document with %s', async (_, change, says) => {
+  const { code, out } = await validated(change(S5_TO_GEMINI));
+  expect(out).toContain(says);
+  expect(code).toBe(1);
+});
+
+it('asks for two folders, or for one document', async () => {
+  expect(await specord('base')).toMatchObject({ code: 2, out: '' });
+});

@@ -93,7 +93,6 @@ describe('lines', () => {
       'line 2 repeats a key',
     ],
     ['a number out of range', () => '{"seq":1e400}', 'line 1 holds a number that is out of range'],
-    ['another schema', () => '{"schema":"x"}', 'line 1 does not have the schema assay.runner.sdk_event.v0'],
   ])('%s', (_, join, says) => {
     const diff = diffOf([first, second, last], join);
     expect(diff.status).toBe('failed');
@@ -107,10 +106,25 @@ describe('lines', () => {
     expect(diff.document).toMatchObject({ head_run_id: '' });
   });
 
+  test('lines of another kind are for other readers, whatever they hold', () => {
+    const others = [
+      { schema: 'assay.runner.sdk_event.v1', run_id: 'other', sdk_name: 'other' },
+      { schema: 7 },
+      {},
+    ];
+    const diff = diffOf([...others, first, ...others, last]);
+    expect([diff.status, headOf(diff)]).toEqual(['clean', whole]);
+    expect(textsOf(diffOf(others))).toEqual([
+      'head layers/sdk.ndjson has no sdk_name',
+      'head layers/sdk.ndjson has no sdk_version',
+    ]);
+  });
+
   test('hostile depth costs nothing', () => {
     const deep = `{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
     expect(textsOf(diffOf([], () => deep))).toEqual([
-      'head layers/sdk.ndjson line 1 does not have the schema assay.runner.sdk_event.v0',
+      'head layers/sdk.ndjson has no sdk_name',
+      'head layers/sdk.ndjson has no sdk_version',
     ]);
   });
 });

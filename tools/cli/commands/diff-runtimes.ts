@@ -5,6 +5,7 @@ import { asciiJson } from '../../openwop/runtime-diff/ascii-json.ts';
 import { ARTIFACTS, type Side } from '../../openwop/runtime-diff/evidence.ts';
 import { RUNTIMES } from '../../openwop/runtime-diff/runtime.ts';
 import { type RuntimeDiff, runtimeDiff } from '../../openwop/runtime-diff/runtime-diff.ts';
+import { problemsOfDocument } from '../../openwop/runtime-diff/validate-document.ts';
 import { readRegular } from '../../read/source/regular-file.ts';
 import { Redactor } from '../../redaction/redactor.ts';
 import { CREDENTIAL_PATTERN } from '../../redaction/secret-patterns.ts';
@@ -18,6 +19,7 @@ interface Flags {
   readonly baseRuntime?: string;
   readonly headRuntime?: string;
   readonly exitCode?: boolean;
+  readonly validate?: boolean;
 }
 
 /** An artifact is read whole. */
@@ -28,18 +30,24 @@ const runtimes = RUNTIMES.join(' or ');
 const command: CommandModule = {
   define(command) {
     command
-      .argument('<base>', `folder with ${ARTIFACTS.join(', ')}`)
-      .argument('<head>', 'folder to compare it with')
+      .argument('<base>', `folder with ${ARTIFACTS.join(', ')}; with --validate the document to look at`)
+      .argument('[head]', 'folder to compare it with')
       .option('--base-prefix <path>', 'the work folder of the base run, ending with a slash; never guessed')
       .option('--head-prefix <path>', 'the work folder of the head run, ending with a slash; never guessed')
       .option('--base-runtime <name>', `the runtime of the base run: ${runtimes}; never guessed`)
       .option('--head-runtime <name>', `the runtime of the head run: ${runtimes}; never guessed`)
+      .option(
+        '--validate',
+        'say whether a document of such a comparison is one: members, order, sets, status, bytes',
+      )
       .option('--exit-code', 'exit with 1 also when the diff is partial or the surfaces differ');
   },
   async run(terminal, parsed) {
-    const [base, head] = parsed.args as [string, string];
+    const [base = '', head] = parsed.args;
     const flags = parsed.opts<Flags>();
     try {
+      if (flags.validate) return validate(terminal, base);
+      if (head === undefined) return refuse(terminal);
       const diff = runtimeDiff(
         sideOf(terminal, base, flags.baseRuntime, flags.basePrefix),
         sideOf(terminal, head, flags.headRuntime, flags.headPrefix),
@@ -55,6 +63,19 @@ const command: CommandModule = {
 };
 
 export default command;
+
+function refuse({ err }: Terminal): 2 {
+  err('specord: name two folders of evidence, or one document with --validate.\n');
+  return 2;
+}
+
+function validate(terminal: Terminal, file: string): number {
+  const problems = problemsOfDocument(readRegular(resolve(terminal.cwd, file), MOST));
+  const redactor = new Redactor('mask', [], CREDENTIAL_PATTERN);
+  for (const problem of problems) terminal.out(`${file}: ${redactor.text(problem)}\n`);
+  if (problems.length === 0) terminal.out(`${file} is a document of the cross-runtime diff, version 0.\n`);
+  return problems.length === 0 ? 0 : 1;
+}
 
 /** A folder or a pipe in the place of a file is no artifact. */
 function sideOf(

@@ -20,6 +20,8 @@ export function readArtifact(
   for (const { where, text: part } of partsOf(artifact, text)) {
     const object = strictObject(part);
     if (typeof object === 'string') return unreadable(`${where}${object}`);
+    // A layer may hold lines of other kinds; those of this one alone are read.
+    if (isStream(artifact) && member(object.value, 'schema') !== SCHEMAS[artifact]) continue;
     const trouble = headTrouble(object.value, SCHEMAS[artifact]);
     if (trouble !== undefined) return { ...trouble, says: `${where}${trouble.says}` };
     objects.push(object);
@@ -27,9 +29,13 @@ export function readArtifact(
   return objects;
 }
 
+function isStream(artifact: Artifact): boolean {
+  return artifact.endsWith('.ndjson');
+}
+
 /** LF alone ends a line: U+2028 is data, and a CR is white space to JSON. */
 function partsOf(artifact: Artifact, text: string): readonly { where: string; text: string }[] {
-  if (!artifact.endsWith('.ndjson')) return [{ where: '', text }];
+  if (!isStream(artifact)) return [{ where: '', text }];
   return text
     .split('\n')
     .map((line, index) => ({ where: `line ${index + 1} `, text: line }))

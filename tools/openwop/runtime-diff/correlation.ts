@@ -1,8 +1,9 @@
 import { isArray, isObject, type Json, type JsonObject, member } from '../../json/value.ts';
 
 export interface Correlation {
+  /** What the report says of itself; whether calls have ids of their own is another question. */
   readonly isClean: boolean;
-  /** Each binding has a tool call id of its own. */
+  /** There are bindings, and each has a tool call id of its own. */
   readonly hasStableIds: boolean;
 }
 
@@ -12,21 +13,21 @@ export function correlationOf(report: JsonObject): Correlation {
   const bindings = member(report, 'bindings');
   const ambiguities = member(report, 'ambiguities');
   if (!isArray(bindings) || !isArray(ambiguities)) return UNKNOWN;
-  const hasStableIds = areStable(bindings.map((binding) => member(binding, 'tool_call_id')));
-  const isUnambiguous = member(report, 'status') === 'clean' && ambiguities.length === 0;
-  return { isClean: hasStableIds && isUnambiguous && bindings.every(isWhole), hasStableIds };
+  const ids = bindings.map((binding) => member(binding, 'tool_call_id'));
+  const areIds = ids.length > 0 && ids.every((id) => typeof id === 'string' && id !== '');
+  return {
+    isClean: member(report, 'status') === 'clean' && ambiguities.length === 0 && bindings.every(isWhole),
+    hasStableIds: areIds && new Set(ids).size === ids.length,
+  };
 }
 
-function areStable(ids: readonly (Json | undefined)[]): boolean {
-  return ids.every((id) => typeof id === 'string' && id !== '') && new Set(ids).size === ids.length;
-}
-
-/** The contract gives the ends of the window no type. */
+/** A call without a decision has null in its place. The contract gives the ends of the window no type. */
 function isWhole(binding: Json): boolean {
   const count = member(binding, 'kernel_event_count');
   const window = member(binding, 'window');
+  const decision = member(binding, 'policy_decision');
   return (
-    typeof member(binding, 'policy_decision') === 'string' &&
+    (typeof decision === 'string' || decision === null) &&
     Number.isInteger(count) &&
     Number(count) >= 0 &&
     isObject(window) &&

@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from '../../json/value.ts';
 import type { Cause } from './cause.ts';
 import { inCodePointOrder } from './code-point-order.ts';
+import { NO_METADATA } from './sdk-metadata.ts';
 import type { SideFacts } from './side.ts';
-import { type ByCategory, byCategory, type CategoryDiff } from './surface.ts';
+import { type ByCategory, byCategory, type CategoryDiff, compareSurfaces, EMPTY } from './surface.ts';
 
 export type Status = 'clean' | 'partial:health' | 'partial:correlation' | 'failed';
 
@@ -37,8 +38,33 @@ export interface Verdict {
   readonly causes: readonly Cause[];
 }
 
+/** A document in which nothing was found out: its members, their order, and what every document says. */
+export function blankEnvelope(): JsonObject {
+  const side = { runId: '', runtime: '', sdk: NO_METADATA };
+  const names = [
+    'base_health_clean',
+    'head_health_clean',
+    'base_correlation_clean',
+    'head_correlation_clean',
+  ];
+  const [first, ...others] = [
+    'stable_tool_call_ids_required',
+    'stable_tool_call_ids_present',
+    'runtimes_distinct',
+  ];
+  const preconditions = Object.fromEntries(
+    [...names, first, ...others].map((name) => [name, name === first]),
+  );
+  return envelope(side, side, {
+    ...{ status: 'failed', preconditions, causes: [] },
+    surface: compareSurfaces(EMPTY, EMPTY),
+  });
+}
+
+type EnvelopeSide = Pick<SideFacts, 'runId' | 'runtime' | 'sdk'>;
+
 /** The order of the members is part of the contract. */
-export function envelope(base: SideFacts, head: SideFacts, verdict: Verdict): JsonObject {
+export function envelope(base: EnvelopeSide, head: EnvelopeSide, verdict: Verdict): JsonObject {
   const { status, preconditions, surface, causes } = verdict;
   return {
     schema: 'assay.runner.cross_runtime_diff.v0',

@@ -48,5 +48,6 @@ const SAME_RUNTIME: Cause = {
 
 function statusOf(base: SideFacts, head: SideFacts): Status {
   if (!base.isHealthClean || !head.isHealthClean) return 'partial:health';
-  return base.correlation.isClean && head.correlation.isClean ? 'clean' : 'partial:correlation';
+  const isBound = [base, head].every(({ correlation }) => correlation.isClean && correlation.hasStableIds);
+  return isBound ? 'clean' : 'partial:correlation';
 }
