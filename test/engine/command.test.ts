@@ -152,7 +152,7 @@ it('says that there is no such command', async () => {
 
 it('waits no longer than it was told', async () => {
   expect(await verify(engine(''), { timeoutMs: 300 }, [doubled(1)])).toEqual([
-    'crashed: no answer within 300 ms',
+    'crashed: no answer within 300 ms, also when asked alone',
   ]);
 });
 

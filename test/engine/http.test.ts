@@ -21,6 +21,7 @@ const DISCOVERY = JSON.stringify({ protocolVersion: '1.1', limits: {} });
 async function serve(listener: RequestListener, port = 0): Promise<string> {
   const server = createServer((request, response) => {
     if (request.url === '/.well-known/openwop') response.end(DISCOVERY);
+    else if (request.url === '/v1/openapi.json') response.writeHead(404).end();
     else listener(request, response);
   });
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));

@@ -30,6 +30,7 @@ describe('over HTTP', () => {
   async function verify(listener: RequestListener, cases = many, token = 'canary-token-0001') {
     const server = createServer((request, response) => {
       if (request.url === '/.well-known/openwop') response.end('{"protocolVersion":"1.1"}');
+      else if (request.url === '/v1/openapi.json') response.writeHead(404).end();
       else listener(request, response);
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

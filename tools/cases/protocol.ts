@@ -14,10 +14,20 @@ export type Projection = (input: Json) => Json;
 
 /** What whoever plays exchanges has to know of the hosts of a protocol. */
 export interface Wire {
-  /** Where a host says what it offers, also to nobody in particular. */
-  readonly discovery: string;
+  /** Where a host says what it offers, also to nobody in particular; undefined for protocols in which it does not. */
+  readonly discovery?: string;
   /** The list in the discovery document that holds the workflows which are installed. */
   readonly installed: string;
+  /** Where a host shows the definition of a workflow; `{}` stands for its id. */
+  readonly definition?: string;
+  /** Where a host describes its own interface. */
+  readonly description?: string;
+  /** The operations of the protocol, and which of them no host may leave out. */
+  readonly operations?: readonly Operation[];
+  /** Codes by which a refusal with 404 is about the operation and not about what it was asked for. */
+  readonly absent?: readonly string[];
+  /** Families of cases that speak for a part of the contract which hosts are known by. */
+  readonly profiles?: readonly Profile[];
   /** Whose credentials a user can give; the first is the one that most requests go with. */
   readonly roles: readonly [usual: string, ...others: readonly string[]];
   /** Roles whose credentials a host has to refuse, or may ask only so often with. */
@@ -38,6 +48,17 @@ export interface Wire {
   };
   /** The gRPC service, and the trailer that holds the error envelope. */
   readonly grpc: { readonly service: string; readonly error: string };
+}
+
+export interface Profile {
+  readonly name: string;
+  readonly families: readonly string[];
+}
+
+export interface Operation {
+  /** Method and path, as `GET /v1/runs/{runId}`. */
+  readonly operation: string;
+  readonly required?: boolean;
 }
 
 export interface Trial {

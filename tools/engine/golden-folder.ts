@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { GoldenCase } from '../cases/golden-case.ts';
 import { type GoldenSet, MANIFEST, type Manifest, sha256 } from '../cases/golden-set.ts';
 import { unpacked } from '../cases/pack.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../json/value.ts';
 import { packedText } from './packed-text.ts';
 
 /** The folder is not what was published: checking against it would prove nothing. */
@@ -22,6 +23,13 @@ export function readGoldenCases(folder: string): readonly GoldenCase[] {
       throw new DamagedFixtures(`${file} in ${folder} holds the case ${read.id}, not ${id}`);
     return read;
   });
+}
+
+/** The workflows that its cases start, by their ids; none where the folder holds none in one file. */
+export function readWorkflows(folder: string): ReadonlyMap<string, JsonObject> {
+  const listed: Json = JSON.parse(textIn(folder, 'workflows.json') ?? '[]');
+  const workflows = (isArray(listed) ? listed : []).filter(isObject);
+  return new Map(workflows.map((workflow) => [String(workflow.id), workflow]));
 }
 
 /** The same set, each file as the manifest lists it. */

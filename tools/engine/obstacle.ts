@@ -4,6 +4,8 @@ import type { Wire } from '../cases/protocol.ts';
 import type { Json } from '../json/value.ts';
 import type { Cell } from './cell.ts';
 import { hasCapability, listHolds } from './discovery.ts';
+import type { Host } from './host/meet.ts';
+import { namedBy } from './host/operations.ts';
 import type { Target } from './http/target.ts';
 import { variableOf } from './roles.ts';
 
@@ -11,32 +13,41 @@ import { variableOf } from './roles.ts';
 export function obstacleTo(
   one: GoldenCase,
   exchange: Exchange,
-  discovery: Json,
+  host: Host,
   target: Target,
   wire: Wire,
 ): Pick<Cell, 'because' | 'lack'> | undefined {
-  const missing = notServed(one, exchange, discovery, wire);
+  const missing = notServed(one, exchange, host.discovery);
   if (missing !== undefined) return { because: missing, lack: 'not-served' };
+  for (const id of exchange.fixtures ?? []) {
+    const hindrance = host.hindrances.get(id);
+    if (hindrance !== undefined) return hindrance;
+  }
+  const left = leftOut(exchange, host, wire);
+  if (left !== undefined)
+    return { because: `${left} is not served (its own API description leaves it out)`, lack: 'not-served' };
   const means = lackOfMeans(exchange, target, wire);
   return means === undefined ? undefined : { because: means, lack: 'blocked' };
 }
 
-function notServed(
-  { requires }: GoldenCase,
-  exchange: Exchange,
-  discovery: Json,
-  wire: Wire,
-): string | undefined {
+/** An operation that the case sends and the host says it does not serve, unless that is what the case is about. */
+function leftOut({ steps }: Exchange, { undescribed }: Host, wire: Wire): string | undefined {
+  if (undescribed.size === 0) return undefined;
+  const sends = steps.flatMap((step) => ('send' in step ? [step] : 'together' in step ? step.together : []));
+  const asked = sends.filter(
+    ({ expect }) => ![expect?.status ?? 200].flat().some((status) => REFUSED.has(status)),
+  );
+  return asked.map(({ send }) => namedBy(wire, send) ?? '').find((operation) => undescribed.has(operation));
+}
+
+const REFUSED: ReadonlySet<number> = new Set([404, 405, 501]);
+
+function notServed({ requires }: GoldenCase, exchange: Exchange, discovery: Json): string | undefined {
   return (
     first(
       requires,
       (path) => !hasCapability(discovery, path),
       (path) => `the host does not advertise \`${path}\``,
-    ) ??
-    first(
-      exchange.fixtures ?? [],
-      (id) => !listHolds(discovery, wire.installed, id),
-      (id) => `the host has not installed the fixture ${id}`,
     ) ??
     first(
       Object.entries(exchange.lists ?? {}),

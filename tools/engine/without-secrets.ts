@@ -1,14 +1,19 @@
+import { compact } from '../json/canonical.ts';
 import { hidden } from '../redaction/hidden.ts';
 import { KnownSecrets } from '../redaction/known-secrets.ts';
+import { Redactor } from '../redaction/redactor.ts';
 import { CREDENTIAL_PATTERN } from '../redaction/secret-patterns.ts';
+import { isTelling } from '../redaction/sensitive-members.ts';
 import { replaced } from '../redaction/stretch.ts';
 import type { Cell, Verification } from './cell.ts';
+import type { Sent } from './exchange/transcript.ts';
+import { parsed } from './parsed.ts';
 
 const MASK = '[REDACTED]';
 
 /** What is told of an engine, without what must not be told: credentials that were given, and whatever looks like one. */
 export function withoutSecrets(
-  { engine, cells, refused, stopped }: Verification,
+  { engine, cells, refused, stopped, unserved, advice, profiles, discovery }: Verification,
   credentials: Iterable<string | undefined>,
 ): Verification {
   const known = new KnownSecrets();
@@ -22,16 +27,56 @@ export function withoutSecrets(
     cells: cells.map((cell) => cleaned(cell, clean)),
     ...(refused === undefined ? {} : { refused: clean(refused) }),
     ...(stopped === undefined ? {} : { stopped: clean(stopped) }),
+    ...(unserved === undefined || unserved.length === 0
+      ? {}
+      : { unserved: unserved.map((one) => ({ ...one, because: clean(one.because) })) }),
+    ...(profiles === undefined ? {} : { profiles }),
+    ...(discovery === undefined ? {} : { discovery: { ...discovery, url: clean(discovery.url) } }),
+    ...(advice === undefined || advice.length === 0 ? {} : { advice: advice.map(clean) }),
   };
 }
 
 /** The rest of a cell comes from the golden case and not from the engine. */
 function cleaned(cell: Cell, clean: (text: string) => string): Cell {
-  const { faults, because, at } = cell;
+  const { faults, because, at, sent, cause } = cell;
   return {
     ...cell,
     faults: faults.map(clean),
     ...(because === undefined ? {} : { because: clean(because) }),
     ...(at === undefined ? {} : { at: clean(at) }),
+    ...(cause === undefined ? {} : { cause: clean(cause) }),
+    ...(sent === undefined ? {} : { sent: cleanedSent(sent, clean) }),
   };
+}
+
+function cleanedSent(sent: Sent, clean: (text: string) => string): Sent {
+  const { headers, answerHeaders, body, answer } = sent;
+  return {
+    ...sent,
+    url: clean(sent.url),
+    headers: cleanedHeaders(headers, clean),
+    ...(body === undefined ? {} : { body: cleanedBody(body, clean) }),
+    ...(answerHeaders === undefined ? {} : { answerHeaders: cleanedHeaders(answerHeaders, clean) }),
+    ...(answer === undefined ? {} : { answer: cleanedBody(answer, clean) }),
+  };
+}
+
+/** JSON is looked into by its names before it is looked at as a text. */
+function cleanedBody(text: string, clean: (text: string) => string): string {
+  const value = parsed(text);
+  if (value === undefined) return clean(text);
+  return clean(compact(new Redactor('mask', [], CREDENTIAL_PATTERN).redact(value)));
+}
+
+/** A variable in the place of a credential is no credential, and what is named one is told to nobody. */
+function cleanedHeaders(
+  headers: Readonly<Record<string, string>>,
+  clean: (text: string) => string,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => {
+      if (/\$\{\w+\}/.test(value)) return [name, value];
+      return [name, isTelling(name) ? MASK : clean(value)];
+    }),
+  );
 }

@@ -1,9 +1,22 @@
 import { createHmac } from 'node:crypto';
 import type { Wire } from '../cases/protocol.ts';
+import { operations } from './operations.ts';
+import { profileFamilies } from './profile-families.ts';
 
 export const wire: Wire = {
   discovery: '/.well-known/openwop',
   installed: 'fixtures',
+  definition: '/v1/workflows/{}',
+  description: '/v1/openapi.json',
+  operations,
+  profiles: profileFamilies,
+  absent: [
+    'not_found',
+    'not_implemented',
+    'capability_not_provided',
+    'route_not_found',
+    'method_not_allowed',
+  ],
   roles: [
     ...(['owner', 'colleague', 'reader', 'writer', 'neighbour', 'stranger'] as const),
     ...['production', 'limited', 'expired', 'revoked'],

@@ -15,8 +15,10 @@ export function hidden(
   pattern: RegExp,
   cover: (secret: string) => string,
 ): string {
-  const plain = known.replace(text, cover).replace(pattern, cover).replace(BASIC_PATTERN, cover);
-  const shown = replaced(plain, [...tokensIn(plain), ...namedSecretsIn(plain)], cover);
+  // A value that ends at its quote goes first: the patterns end at a space.
+  const named = replaced(text, namedSecretsIn(text), cover);
+  const plain = known.replace(named, cover).replace(pattern, cover).replace(BASIC_PATTERN, cover);
+  const shown = replaced(plain, tokensIn(plain), cover);
   const behind = viewsOf(shown).flatMap((view) =>
     secretsIn(view.text, known, pattern).map((found) => view.written(found)),
   );

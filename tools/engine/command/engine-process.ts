@@ -7,10 +7,13 @@ import { parsed } from '../parsed.ts';
 export class NoAnswer extends Error {
   /** How many cases waited when the engine ended: any one of them may have been too much for it. */
   readonly among: number;
+  /** It was waited for as long as the user said. */
+  readonly isLate: boolean;
 
-  constructor(message: string, among = 1) {
+  constructor(message: string, among = 1, isLate = false) {
     super(message);
     this.among = among;
+    this.isLate = isLate;
   }
 }
 
@@ -74,7 +77,7 @@ export class EngineProcess {
       if (this.#ended !== undefined) return reject(new NoAnswer(this.#ended));
       const timer = setTimeout(() => {
         this.#waiting.delete(question.id);
-        reject(new NoAnswer(`no answer within ${timeoutMs} ms${this.#lastWords()}`));
+        reject(new NoAnswer(`no answer within ${timeoutMs} ms${this.#lastWords()}`, 1, true));
       }, timeoutMs);
       this.#waiting.set(question.id, {
         settle: (answer) => {

@@ -2,7 +2,9 @@ import { EXCHANGE_FAMILY } from '../../cases/exchange.ts';
 import type { GoldenCase } from '../../cases/golden-case.ts';
 import { type JsonObject, member } from '../../json/value.ts';
 import { type Asking, askCases } from '../ask-cases.ts';
+import { causeOf } from '../cause.ts';
 import { type Cell, cellFor, type Verification } from '../cell.ts';
+import { profileResults } from '../profile-results.ts';
 import { withoutSecrets } from '../without-secrets.ts';
 import { NoAnswer } from './engine-process.ts';
 import { judgeAnswer } from './judge-answer.ts';
@@ -46,7 +48,7 @@ async function askAll(options: CommandVerification): Promise<Verification> {
   }
 
   try {
-    return await askCases({ ...options, engine: command, cases, advice: ADVICE }, (one, silence) =>
+    const asked = await askCases({ ...options, engine: command, cases, advice: ADVICE }, (one, silence) =>
       cellOf(one, async () => {
         const answer = await ask(one);
         silence.heard();
@@ -54,6 +56,11 @@ async function askAll(options: CommandVerification): Promise<Verification> {
         return answer;
       }),
     );
+    const cells = asked.cells.map((cell) => {
+      const cause = causeOf(cell);
+      return cause === undefined ? cell : { ...cell, cause };
+    });
+    return { ...asked, cells, profiles: profileResults(cells, {}) };
   } finally {
     together.close();
     alone.close();
@@ -74,7 +81,8 @@ async function cellOf(one: GoldenCase, ask: () => Promise<JsonObject>): Promise<
       faults.length === 0 ? { outcome: 'passed' } : { outcome: 'failed', faults, at: 'its answer' },
     );
   } catch (error) {
-    if (error instanceof NoAnswer) return cell({ outcome: 'crashed', because: error.message });
+    if (error instanceof NoAnswer)
+      return cell({ outcome: 'crashed', because: error.message, ...(error.isLate && { isLate: true }) });
     throw error;
   }
 }

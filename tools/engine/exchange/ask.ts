@@ -15,20 +15,20 @@ export async function ask(scene: Scene, step: Send): Promise<Received | EventStr
   const [method = 'GET', path = '/'] = step.send.split(/ (.*)/);
   const filled = path.replaceAll(/\$\{([^}]+)\}/g, (name) => encoded(name, kept));
   const body = step.text ?? (step.body === undefined ? undefined : JSON.stringify(fillIn(step.body, kept)));
-  const response = await client.send({
-    method,
-    url: addressOf(target, filled),
-    headers: headersOf(scene, step, body),
-    body,
-  });
+  const url = addressOf(target, filled);
+  const sent = { method, url, headers: headersOf(scene, step, body), body };
+  const answered = scene.transcript.add(step, sent);
+  const response = await client.send(sent);
   const request = `${method} ${filled}`;
   const { status, headers, stream } = response;
   if (!headers['content-type']?.startsWith('text/event-stream')) {
     const text = await textOf(response, target.timeoutMs);
     silence.heard();
+    answered({ status, headers, text, body: parsed(text) });
     return { request, status, headers, text, body: parsed(text) };
   }
   silence.heard();
+  answered({ status, headers, text: '', body: undefined });
   const events = new EventStream(stream);
   if (step.open !== undefined) return events;
   const isClosed = await events.read({}, target.timeoutMs);

@@ -3,6 +3,7 @@ import type { Compute, Exchange, ReadOn, Send, Step, Together } from '../../case
 import { project } from '../../cases/project.ts';
 import type { Protocol } from '../../cases/protocol.ts';
 import type { Json } from '../../json/value.ts';
+import type { Evidence } from '../host/evidence.ts';
 import type { Client } from '../http/client.ts';
 import { EventStream } from '../http/event-stream.ts';
 import type { Target } from '../http/target.ts';
@@ -16,23 +17,29 @@ import { keepFrom } from './keep.ts';
 import { Listener } from './listener.ts';
 import type { Received } from './received.ts';
 import { missingFrom, shortened } from './subset.ts';
+import { Transcript } from './transcript.ts';
+import { variablesFor } from './variables.ts';
 
 /** What an engine did that a case does not allow. */
-export interface Fault {
+export interface Fault extends Told {
   /** Number of the step, from 1. */
   readonly step: number;
   readonly request: string;
   readonly says: readonly string[];
 }
 
+/** What a fault is told with. */
+type Told = Transcript['told'];
+
 /** What is needed to talk to an engine, the same for every case. */
 export interface Stage {
   readonly client: Client;
   readonly target: Target;
-  readonly protocol: Protocol;
+  readonly protocol: Pick<Protocol, 'projections' | 'wire'>;
   readonly schemas: SchemaSet;
   /** Is told of every answer. */
   readonly silence: Pick<Silence, 'heard'>;
+  readonly evidence: Evidence;
 }
 
 /** One play of an exchange: what was kept, and what is still open. */
@@ -40,6 +47,7 @@ export interface Scene extends Stage {
   readonly kept: Map<string, Json>;
   readonly streams: Map<string, EventStream>;
   readonly listeners: Map<string, Listener>;
+  readonly transcript: Transcript;
 }
 
 /** Plays the steps until one of them does not go as expected. */
@@ -50,11 +58,13 @@ export async function play(stage: Stage, exchange: Exchange): Promise<Fault | un
     ['unique', randomUUID()],
     ['credential', owner ?? 'no credential was given'],
   ]);
-  const scene: Scene = { ...stage, kept, streams: new Map(), listeners: new Map() };
+  const transcript = new Transcript(stage.evidence, variablesFor(stage.target, stage.protocol.wire));
+  const scene: Scene = { ...stage, kept, transcript, streams: new Map(), listeners: new Map() };
   try {
     for (const [index, step] of exchange.steps.entries()) {
+      transcript.nextStep();
       const fault = await playStep(scene, step);
-      if (fault) return { step: index + 1, ...fault };
+      if (fault) return { step: index + 1, ...fault, ...transcript.told };
     }
     return undefined;
   } finally {
@@ -63,7 +73,7 @@ export async function play(stage: Stage, exchange: Exchange): Promise<Fault | un
   }
 }
 
-type StepFault = Omit<Fault, 'step'> | undefined;
+type StepFault = Pick<Fault, 'request' | 'says'> | undefined;
 
 async function playStep(scene: Scene, step: Step): Promise<StepFault> {
   if ('send' in step) return step.within === undefined ? sendOnce(scene, step) : sendUntil(scene, step);

@@ -23,6 +23,8 @@ const PAUSES_MS = [50, 200];
 /** The request has not reached anybody, so that sending it again repeats nothing. */
 const UNSENT: ReadonlySet<string> = new Set(['ECONNREFUSED', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
 
+class Late extends Error {}
+
 /** Talks to one host. Redirects are answers like others: only addresses that the user has named are called. */
 export class Client {
   readonly #agents = {
@@ -63,7 +65,7 @@ export class Client {
         resolve({ status: stream.statusCode ?? 0, headers: headersOf(stream), stream });
       });
       const timer = setTimeout(
-        () => sent.destroy(new Error(`no answer within ${this.#timeoutMs} ms`)),
+        () => sent.destroy(new Late(`no answer within ${this.#timeoutMs} ms`)),
         this.#timeoutMs,
       );
       sent.on('error', (error) => {
@@ -75,7 +77,8 @@ export class Client {
   }
 
   #unreachable({ method, url }: HttpRequest, error: unknown): Unreachable {
-    return new Unreachable(`${method} ${url.pathname}: ${whyUnreachable(url, error as Error)}`);
+    const says = `${method} ${url.pathname}: ${whyUnreachable(url, error as Error)}`;
+    return new Unreachable(says, error instanceof Late);
   }
 }
 
@@ -83,7 +86,7 @@ export class Client {
 export async function textOf({ stream }: HttpResponse, timeoutMs: number): Promise<string> {
   const pieces: Buffer[] = [];
   let size = 0;
-  const timer = setTimeout(() => stream.destroy(new Error('the body did not end')), timeoutMs);
+  const timer = setTimeout(() => stream.destroy(new Late('the body did not end')), timeoutMs);
   try {
     for await (const piece of stream as AsyncIterable<Buffer>) {
       size += piece.length;
@@ -91,7 +94,7 @@ export async function textOf({ stream }: HttpResponse, timeoutMs: number): Promi
       pieces.push(piece);
     }
   } catch (error) {
-    throw new Unreachable(`the answer broke off: ${(error as Error).message}`);
+    throw new Unreachable(`the answer broke off: ${(error as Error).message}`, error instanceof Late);
   } finally {
     clearTimeout(timer);
     stream.destroy();

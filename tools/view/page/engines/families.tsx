@@ -9,8 +9,8 @@ import { FATE_WORDS, FATES, FateSign } from './fate.tsx';
 type Counts = Record<Fate, number>;
 
 const NONE: Counts = {
-  ...{ passed: 0, failed: 0, crashed: 0, decided: 0 },
-  ...{ blocked: 0, unasked: 0, 'not-served': 0, skipped: 0 },
+  ...{ passed: 0, failed: 0, warned: 0, crashed: 0, decided: 0 },
+  ...{ blocked: 0, unasked: 0, redefined: 0, 'not-served': 0, skipped: 0 },
 };
 
 /** Families by engines, and for each engine a row of all. */

@@ -4,9 +4,11 @@ import type { Fate } from '../../data/shape.ts';
 export const FATES: readonly Fate[] = [
   'failed',
   'crashed',
+  'warned',
   'decided',
   'blocked',
   'unasked',
+  'redefined',
   'not-served',
   'skipped',
   'passed',
@@ -19,13 +21,23 @@ export const FATE_WORDS: Readonly<
   passed: { title: 'passed', sign: '✓', says: 'the engine keeps the sentence' },
   failed: { title: 'failed', sign: '✕', says: 'the engine does what the sentence does not allow' },
   crashed: { title: 'crashed', sign: '!', says: 'there was no answer that could be judged' },
-  decided: {
+  warned: {
     title: 'warned',
     sign: '▲',
+    says: 'the engine does otherwise than the sentence advises',
+  },
+  decided: {
+    title: 'decided otherwise',
+    sign: '△',
     says: 'the engine goes another way than this specification decided, and no source asks for either',
   },
   blocked: { title: 'blocked', sign: '⊘', says: 'the user gave no means to ask' },
   unasked: { title: 'not asked', sign: '…', says: 'the engine had stopped answering' },
+  redefined: {
+    title: 'another definition',
+    sign: '≠',
+    says: 'the engine has another definition of what the case starts',
+  },
   'not-served': { title: 'not served', sign: '–', says: 'the engine does not offer it' },
   skipped: { title: 'skipped', sign: '○', says: 'it was not asked' },
 };
