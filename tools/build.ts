@@ -29,6 +29,8 @@ async function main(args: readonly string[]): Promise<void> {
   cpSync(join(root, 'node_modules/jiti/dist/babel.cjs'), join(dist, 'babel.cjs'));
   cpSync(join(root, 'tools/check/config/config.schema.json'), join(dist, 'config.schema.json'));
   cpSync(join(root, 'tools/claims/golden/case.schema.json'), join(dist, 'case.schema.json'));
+  const certificate = 'certificate.schema.json';
+  cpSync(join(root, 'tools/report/verification', certificate), join(dist, certificate));
   cpSync(join(root, 'tools/solve/README.md'), join(dist, 'solve.md'));
   cpSync(join(root, 'tools/view/data/page.schema.json'), join(dist, 'view.schema.json'));
   cpSync(evidence, join(dist, 'evidence.json'));

@@ -77,12 +77,17 @@ const cell: Cell = {
     at: EVIL,
     faults: [EVIL],
     milliseconds: 1,
+    ...{ cause: EVIL, expected: EVIL, operation: EVIL },
+    sent: { method: 'GET', url: EVIL, headers: { [EVIL]: EVIL }, body: EVIL, status: 500, answer: EVIL },
   },
   cites: { document: EVIL, heading: EVIL, requirement: EVIL },
 };
 const verification: Verification = {
   engine: EVIL,
-  cells: [cell, { ...cell, outcome: 'skipped' }],
+  cells: [cell, { ...cell, outcome: 'skipped' }, { ...cell, outcome: 'warned' }],
+  profiles: [{ name: EVIL, passed: 1, asked: 2, cases: 3 }],
+  unserved: [{ operation: EVIL, because: EVIL, cases: 1 }],
+  advice: [EVIL],
   stopped: EVIL,
 };
 
@@ -128,6 +133,7 @@ describe('nothing in what is shown is obeyed:', () => {
     'no markup in %s',
     async (_name, write) => {
       const shown = (await write())
+        .replaceAll(/^(~{3,})sh\n[\s\S]*?\n\1$/gm, 'code')
         .replaceAll(/\\[\\`[\]|]|(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g, (one) =>
           one.startsWith('\\') ? '' : 'code',
         )

@@ -32,6 +32,8 @@ it('tells in every form why not everything was asked', async () => {
   const stopped = 'http://x/ answered none of 8 cases in a row, so 1 more were not asked';
   const cells = [cell('http-x/a', 'crashed', 'no answer'), cell('http-x/b', 'skipped', 'not asked')];
   const printed = await print({ engine: 'http://x/', cells, stopped });
-  expect(Object.keys(printed)).toEqual(['text', 'json', 'junit', 'markdown', 'html']);
-  for (const text of Object.values(printed)) expect(text).toContain(stopped);
+  expect(Object.keys(printed)).toEqual(['text', 'json', 'junit', 'markdown', 'html', 'badge']);
+  const { badge, ...told } = printed;
+  for (const text of Object.values(told)) expect(text).toContain(stopped);
+  expect(badge).toContain('0 of 1');
 });

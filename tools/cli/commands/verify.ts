@@ -1,7 +1,7 @@
 import type { GoldenCase } from '../../cases/golden-case.ts';
 import { type Cell, countOutcomes, type Verification } from '../../engine/cell.ts';
 import { verifyCommand } from '../../engine/command/verify-command.ts';
-import { DamagedFixtures, readGoldenCases } from '../../engine/golden-folder.ts';
+import { DamagedFixtures, readGoldenCases, readWorkflows } from '../../engine/golden-folder.ts';
 import type { Target } from '../../engine/http/target.ts';
 import { variableOf } from '../../engine/roles.ts';
 import { hasSchemaSet, readSchemaSet } from '../../engine/schema-set.ts';
@@ -10,12 +10,17 @@ import { openwop } from '../../openwop/openwop.ts';
 import { loadVerificationFormat } from '../../report/verification/format.ts';
 import type { CommandModule } from '../command.ts';
 import { credentialsIn } from '../guarded.ts';
+import { reportInputFailure } from '../input-failure.ts';
 import { progress } from '../lint/progress.ts';
 import { put } from '../put.ts';
 import { type Terminal, wantsColor } from '../terminal.ts';
+import { certify } from '../verify/certify.ts';
+import { concluded, exitCodeOf } from '../verify/conclusion.ts';
 import { foldersFor } from '../verify/folders.ts';
 import { defineVerify, type VerifyFlags } from '../verify/options.ts';
+import { readReport } from '../verify/report-file.ts';
 import { selected } from '../verify/selected.ts';
+import { watching } from '../verify/watching.ts';
 import { version } from '../version.ts';
 import { withPage } from '../view/page.ts';
 
@@ -23,22 +28,37 @@ const command: CommandModule = {
   define: defineVerify,
   async run(terminal, parsed) {
     const flags = parsed.opts<VerifyFlags>();
-    const cases = casesFor(terminal, flags);
-    if (typeof cases === 'string') return refuse(terminal, cases);
-    const verification = await verify(terminal, flags, cases);
-    if (typeof verification === 'string') return refuse(terminal, verification);
-    await print(terminal, flags, verification);
-    return exitCodeOf(terminal, verification);
+    if (flags.watch !== undefined)
+      return await watching(terminal, flags.watch, () => runOnce(terminal, flags));
+    return runOnce(terminal, flags);
   },
 };
 
 export default command;
 
+async function runOnce(terminal: Terminal, flags: VerifyFlags): Promise<number> {
+  try {
+    const all = casesFor(terminal, flags);
+    if (typeof all === 'string') return refuse(terminal, all);
+    const last = flags.rerunFailed === undefined ? undefined : readReport(terminal, flags.rerunFailed);
+    const cases = selected(all, flags.only, last);
+    if (typeof cases === 'string') return refuse(terminal, cases);
+    const verification = await verify(terminal, flags, cases);
+    if (typeof verification === 'string') return refuse(terminal, verification);
+    const result = concluded(terminal, flags, verification, new Set(all.map(({ id }) => id)));
+    await print(terminal, flags, result.verification);
+    certify(terminal, flags, result.verification, foldersFor(terminal, flags).cases);
+    return exitCodeOf(terminal, result.verification, result.stale);
+  } catch (error) {
+    return reportInputFailure(terminal, error);
+  }
+}
+
 function casesFor(terminal: Terminal, flags: VerifyFlags): readonly GoldenCase[] | string {
   if (flags.engine === undefined && flags.engineCmd === undefined)
     return 'name an engine with --engine <url> or --engine-cmd <command>.';
   try {
-    return selected(readGoldenCases(foldersFor(terminal, flags).cases), flags.only);
+    return readGoldenCases(foldersFor(terminal, flags).cases);
   } catch (error) {
     if (error instanceof DamagedFixtures) return `${error.message}. Nothing was checked.`;
     throw error;
@@ -70,12 +90,13 @@ async function verify(
         credentials: credentialsIn(terminal),
         onCell,
       });
-    const { schemas } = foldersFor(terminal, flags);
+    const { cases: folder, schemas } = foldersFor(terminal, flags);
     if (!hasSchemaSet(schemas)) return `the schemas that the cases name are not in ${schemas} (--schemas).`;
     const target = targetOf(terminal, flags, engine);
     return await verifyHttp({
       ...{ target, cases, protocol: openwop, concurrency, onCell },
       schemas: readSchemaSet(schemas),
+      workflows: readWorkflows(folder),
     });
   } finally {
     line.clear();
@@ -109,15 +130,6 @@ async function print(terminal: Terminal, flags: VerifyFlags, verification: Verif
   for (const { name, file } of targets) {
     put(terminal, file, (await loadVerificationFormat(name))(verification, style));
   }
-}
-
-/** Nothing is green for having checked nothing. */
-function exitCodeOf(terminal: Terminal, { cells, refused }: Verification): number {
-  if (refused !== undefined) return refuse(terminal, `${refused}. Nothing was checked.`);
-  const { passed, failed, crashed } = countOutcomes(cells);
-  if (failed + crashed > 0) return 1;
-  if (passed > 0) return 0;
-  return refuse(terminal, 'every case was skipped, so nothing was checked.');
 }
 
 function refuse({ err }: Terminal, because: string): 2 {

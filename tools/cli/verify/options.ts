@@ -16,6 +16,12 @@ export interface VerifyFlags {
   readonly listen?: { readonly host: string; readonly port: number };
   readonly set?: ReadonlyMap<string, string>;
   readonly format?: readonly FormatTarget[];
+  readonly rerunFailed?: string;
+  readonly compare?: string;
+  readonly expect?: string;
+  readonly certify?: string;
+  readonly sign?: string;
+  readonly watch?: readonly string[];
   readonly verbose?: boolean;
   readonly color?: boolean;
 }
@@ -37,6 +43,15 @@ export function defineVerify(command: Command): void {
     .option('--cases <folder>', 'golden fixtures instead of those of this package')
     .option('--schemas <folder>', 'the schemas that the cases name')
     .option('--only <ids...>', 'only these cases or families')
+    .option('--rerun-failed <report>', 'only the cases that went wrong in this report of --format json')
+    .option('--compare <report>', 'say what has become otherwise since this report of --format json')
+    .option(
+      '--expect <file>',
+      'cases that are known to fail, {"expected": [{"id", "reason"}]}; others, and stale ones, fail',
+    )
+    .option('--certify <file>', 'write a certificate: verdicts by profile, and which cases say so')
+    .option('--sign <key>', 'sign the certificate with a private key of Ed25519 in PEM')
+    .option('--watch <paths...>', 'verify again whenever one of these files or folders changes')
     .addOption(new Option('--concurrency <n>', 'most cases at the same time').argParser(count).default(8))
     .addOption(new Option('--timeout <ms>', 'longest wait for an answer').argParser(count).default(10_000))
     .addOption(

@@ -1,14 +1,11 @@
-import { Refused } from '../../cases/refused.ts';
 import type { ComparedRevisions } from '../../check/compare.ts';
-import type { Cell, Verification } from '../../engine/cell.ts';
 import { compare, compareEach } from '../../index.ts';
-import { isArray, isObject, type Json, member } from '../../json/value.ts';
 import { changesIn } from '../../report/changes/html.ts';
 import { enginesPartOf } from '../../view/data/engines.ts';
 import type { ChangePart, EnginesPart } from '../../view/data/shape.ts';
-import { readJson } from '../runs/read-json.ts';
 import { type ScopeFlags, scopeOptions } from '../scope-options.ts';
 import type { Terminal } from '../terminal.ts';
+import { readReport } from '../verify/report-file.ts';
 
 export interface ComparingFlags extends ScopeFlags {
   readonly compare?: string;
@@ -36,50 +33,5 @@ export function enginesPart(
   terminal: Terminal,
   files: readonly string[] | undefined,
 ): EnginesPart | undefined {
-  return files && enginesPartOf(files.map((file) => verificationIn(file, readJson(terminal, file))));
-}
-
-function verificationIn(file: string, report: Json): Verification {
-  const [engine, families] = [member(report, 'engine'), member(report, 'families')];
-  if (member(report, 'formatVersion') !== '1' || typeof engine !== 'string' || !isArray(families))
-    throw new Refused('no-report', `${file} is no report of \`specord verify --format json\`.`);
-  const cells = families.flatMap((one) => {
-    const [family, own] = [member(one, 'family'), member(one, 'cells')];
-    return typeof family === 'string' && isArray(own) ? own.flatMap((cell) => cellIn(cell, family)) : [];
-  });
-  const [refused, stopped] = [textOf(report, 'refused'), textOf(report, 'stopped')];
-  return {
-    engine,
-    cells,
-    ...(refused !== undefined && { refused }),
-    ...(stopped !== undefined && { stopped }),
-  };
-}
-
-const OUTCOMES: readonly string[] = ['passed', 'failed', 'skipped', 'crashed'] satisfies Cell['outcome'][];
-const LACKS: readonly string[] = ['not-served', 'blocked', 'unasked', 'decided'] satisfies Cell['lack'][];
-
-/** Whoever wrote the file may have written anything: what is no cell is left out. */
-function cellIn(cell: Json, family: string): readonly Cell[] {
-  const [id, outcome, cites] = [textOf(cell, 'id'), textOf(cell, 'outcome') ?? '', member(cell, 'cites')];
-  if (id === undefined || !OUTCOMES.includes(outcome) || !isObject(cites)) return [];
-  const cited = (name: string) => textOf(cites, name) ?? '';
-  const [because, at, lack] = [textOf(cell, 'because'), textOf(cell, 'at'), textOf(cell, 'lack') ?? ''];
-  const [faults, milliseconds] = [member(cell, 'faults'), member(cell, 'milliseconds')];
-  return [
-    {
-      ...{ id, family, outcome: outcome as Cell['outcome'], why: textOf(cell, 'why') ?? '' },
-      cites: { document: cited('document'), heading: cited('heading'), requirement: cited('requirement') },
-      faults: isArray(faults) ? faults.filter((one) => typeof one === 'string') : [],
-      milliseconds: typeof milliseconds === 'number' ? milliseconds : 0,
-      ...(because !== undefined && { because }),
-      ...(at !== undefined && { at }),
-      ...(LACKS.includes(lack) && { lack: lack as NonNullable<Cell['lack']> }),
-    },
-  ];
-}
-
-function textOf(value: Json, name: string): string | undefined {
-  const found = member(value, name);
-  return typeof found === 'string' ? found : undefined;
+  return files && enginesPartOf(files.map((file) => readReport(terminal, file)));
 }

@@ -20,6 +20,7 @@ const formats = {
   junit: async () => (await import('./junit.ts')).default,
   markdown: async () => (await import('./markdown.ts')).default,
   html: async () => (await import('./html.ts')).default,
+  badge: async () => (await import('./badge.ts')).default,
 } satisfies Record<string, () => Promise<VerificationFormat>>;
 
 export type VerificationFormatName = keyof typeof formats;

@@ -1,16 +1,20 @@
+import { causesOf } from '../../engine/cause.ts';
 import { countOutcomes } from '../../engine/cell.ts';
 import type { VerificationFormat } from './format.ts';
-import { rowsOf } from './matrix.ts';
+import { isWarning, isWrong, rowsOf } from './matrix.ts';
 
 /** Everything, by family, so that a page can show it without counting. */
-const json: VerificationFormat = ({ engine, cells, refused, stopped }) =>
+const json: VerificationFormat = ({ cells, engine, ...whole }) =>
   `${JSON.stringify(
     {
       formatVersion: '1',
       engine,
-      ...(refused === undefined ? {} : { refused }),
-      ...(stopped === undefined ? {} : { stopped }),
+      ...whole,
       counts: countOutcomes(cells),
+      causes: causesOf(cells.filter((cell) => isWrong(cell) || isWarning(cell))).map((cause) => ({
+        says: cause.says,
+        cases: cause.cells.map(({ id }) => id),
+      })),
       families: rowsOf(cells).map(({ family, counts, cells: own }) => ({
         family,
         counts,

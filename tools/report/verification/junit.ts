@@ -1,5 +1,7 @@
 import type { Cell } from '../../engine/cell.ts';
+import type { Sent } from '../../engine/exchange/transcript.ts';
 import { escaped } from '../xml-text.ts';
+import { curlOf } from './curl.ts';
 import type { VerificationFormat } from './format.ts';
 import { rowsOf } from './matrix.ts';
 
@@ -31,11 +33,31 @@ function testcase(cell: Cell): string {
     : `    <testcase ${attributes}>\n      ${inside}\n    </testcase>\n`;
 }
 
-function insideOf({ outcome, because = '', cites, at = '', faults }: Cell): string {
+function insideOf({ outcome, because = '', cites, at = '', faults, sent }: Cell): string {
   const sentence = `${cites.document} §${cites.heading}: "${cites.requirement}"`;
   if (outcome === 'skipped') return `<skipped message="${escaped(because)}"/>`;
   if (outcome === 'crashed') return `<error message="${escaped(because)}">${escaped(sentence)}</error>`;
   if (outcome === 'passed') return '';
-  const told = [sentence, at, ...faults].join('\n');
+  const told = [sentence, at, ...faults, ...(sent === undefined ? [] : wholeOf(sent))].join('\n');
+  // Readers of this form know no warnings, so that what is only advised passes and says so.
+  if (outcome === 'warned') return `<system-out>${escaped(told)}</system-out>`;
   return `<failure message="${escaped(sentence)}">${escaped(told)}</failure>`;
+}
+
+/** What was sent and what came back, as they stand on the wire. */
+function wholeOf(sent: Sent): readonly string[] {
+  const { method, url, headers, body, status, answerHeaders = {}, answer } = sent;
+  const lines = (all: Readonly<Record<string, string>>) =>
+    Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return [
+    ...[
+      '',
+      curlOf(sent),
+      '',
+      `${method} ${url}`,
+      ...lines(headers),
+      ...(body === undefined ? [] : ['', body]),
+    ],
+    ...(status === undefined ? [] : ['', String(status), ...lines(answerHeaders), '', answer ?? '']),
+  ];
 }

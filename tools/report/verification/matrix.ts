@@ -24,11 +24,21 @@ export function reasonsOf(cells: readonly Cell[]): readonly (readonly [because: 
 }
 
 export function summaryOf(cells: readonly Cell[]): string {
-  const { passed, failed, crashed, skipped } = countOutcomes(cells);
-  const cases = `${cells.length} case${cells.length === 1 ? '' : 's'}`;
-  return `${cases}: ${passed} passed, ${failed} failed, ${crashed} crashed, ${skipped} skipped`;
+  const { passed, failed, warned, crashed, skipped } = countOutcomes(cells);
+  const expected = cells.filter((cell) => cell.expected !== undefined).length;
+  const warnings = warned === 0 ? '' : `${warned} warned, `;
+  const known = expected === 0 ? '' : `; ${expected} of them known`;
+  return `${countOf(cells.length, 'case')}: ${passed} passed, ${failed} failed, ${warnings}${crashed} crashed, ${skipped} skipped${known}`;
+}
+
+export function countOf(many: number, noun: string): string {
+  return `${many} ${noun}${many === 1 ? '' : 's'}`;
 }
 
 export function isWrong({ outcome }: Cell): boolean {
   return outcome === 'failed' || outcome === 'crashed';
+}
+
+export function isWarning({ outcome }: Cell): boolean {
+  return outcome === 'warned';
 }
