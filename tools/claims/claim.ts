@@ -159,7 +159,16 @@ export interface Bounds {
 
 export interface ShapeClaim extends Stated {
   readonly kind: 'shape';
-  readonly form: 'schema' | 'table' | 'list' | 'headings' | 'interface' | 'braces' | 'fence' | 'sentence';
+  readonly form:
+    | 'schema'
+    | 'table'
+    | 'list'
+    | 'headings'
+    | 'interface'
+    | 'braces'
+    | 'fence'
+    | 'sentence'
+    | 'description';
   readonly fields: readonly Field[];
   /** Where a schema lists what it requires. */
   readonly requires?: Place;

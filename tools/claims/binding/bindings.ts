@@ -8,6 +8,7 @@ import type { CountClaim, DutyClaim } from '../text-claims.ts';
 import { isAtOdds } from './agreement.ts';
 import { anchoredBound, anchoredNode } from './anchored.ts';
 import { bindCounts } from './bind-counts.ts';
+import { bindDescriptions } from './bind-descriptions.ts';
 import { bindDuties } from './bind-duties.ts';
 import { bindExamples } from './bind-examples.ts';
 import { bindNested } from './bind-nested.ts';
@@ -38,7 +39,11 @@ export function binderOf(pages: readonly string[], ledger: Ledger): Binder {
         ...examplesOf(document, ledger.resolve),
         ...schemaExamples(ledger.schemas.in(document)),
       ];
-      return [...stated, ...bindExamples(examples, [], ledger, editions)];
+      return [
+        ...stated,
+        ...bindExamples(examples, [], ledger, editions),
+        ...bindDescriptions(document, ledger),
+      ];
     },
   };
 }

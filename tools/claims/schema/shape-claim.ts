@@ -23,7 +23,7 @@ export function shapeClaim(located: Located, describe: Describe, role?: Role): S
   if (!isObjectLike(description)) return undefined;
   const [subject, ...mentions] = located.names;
   const fields = [...description.fields].map(([name, nodes]) =>
-    field(name, nodes, description, describe, located.names),
+    fieldOf(name, nodes, description, describe, located.names),
   );
   const patterns = description.patterns.filter((pattern) => pattern !== '');
   return {
@@ -57,7 +57,7 @@ export function contextOf(
     : { subject, titles, mentions, cites: [], ...(role && { role }) };
 }
 
-function field(
+export function fieldOf(
   name: string,
   nodes: FieldNodes,
   owner: Description,

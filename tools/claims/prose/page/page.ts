@@ -24,8 +24,15 @@ export interface Block {
   readonly lead?: string;
 }
 
+/** Where words stand: of a page, or of a text in data. */
+export interface Placing {
+  place(node: RootContent): Place;
+  /** The place of a stretch of a phrase; of its whole node where the source cannot be matched letter by letter. */
+  placeIn(phrase: Phrase, start: number, end: number): Place;
+}
+
 /** A prose document laid out once for all extractors: its sections and, in document order, its blocks. */
-export interface Page {
+export interface Page extends Placing {
   readonly document: ProseDocument;
   readonly sections: readonly Section[];
   readonly blocks: readonly Block[];
@@ -33,9 +40,6 @@ export interface Page {
   /** What the front matter says that the page is about. */
   readonly cites: readonly Citation[];
   phrase(node: RootContent): Phrase;
-  place(node: RootContent): Place;
-  /** The place of a stretch of a phrase; of its whole node where the source cannot be matched letter by letter. */
-  placeIn(phrase: Phrase, start: number, end: number): Place;
 }
 
 interface Frame {

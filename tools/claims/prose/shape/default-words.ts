@@ -1,5 +1,5 @@
 import type { TypeStatement, Value } from '../../claim.ts';
-import type { Page } from '../page/page.ts';
+import type { Placing } from '../page/page.ts';
 import type { Phrase } from '../text/phrase.ts';
 import { literalOf } from '../values/literal.ts';
 
@@ -19,7 +19,7 @@ const ABSENT =
   /^[\s*_)]*,?\s*(?:if|when|unless)\s+(?:it(?:'s| is)?\s+|this (?:field|property) is\s+|otherwise\s+)?(?:not\s+)?(?:omitted|absent|unset|missing|specified|set|provided|present|given|supplied|stated|otherwise|empty)\b/i;
 
 /** "Defaults to `x`", "the default value is `x`", "`x` (default)"; a default under a condition is none. */
-export function defaultIn(page: Page, phrase: Phrase, type?: TypeStatement): Value | undefined {
+export function defaultIn(page: Placing, phrase: Phrase, type?: TypeStatement): Value | undefined {
   const before = BEFORE.exec(phrase.text);
   const match = before ?? AFTER.exec(phrase.text);
   if (match === null) return undefined;
@@ -36,7 +36,7 @@ export function defaultIn(page: Page, phrase: Phrase, type?: TypeStatement): Val
 }
 
 /** The cell of a Default column. A dash, "none" or several values state nothing. */
-export function defaultOfCell(page: Page, phrase: Phrase, type?: TypeStatement): Value | undefined {
+export function defaultOfCell(page: Placing, phrase: Phrase, type?: TypeStatement): Value | undefined {
   const text = phrase.text.trim();
   const codes = phrase.pieces.filter((piece) => piece.kind === 'code');
   if (

@@ -1,5 +1,5 @@
 import type { Field, TypeStatement } from '../../claim.ts';
-import type { Page } from '../page/page.ts';
+import type { Placing } from '../page/page.ts';
 import { clip } from '../text/clip.ts';
 import type { Phrase } from '../text/phrase.ts';
 import { enumerationsIn } from '../values/enumeration.ts';
@@ -15,7 +15,7 @@ type Stated = Pick<
 
 /** What the description of a field says beyond its meaning: its default, its values, its bounds. */
 export function statedInWords(
-  page: Page,
+  page: Placing,
   phrase: Phrase,
   name: string,
   type: TypeStatement | undefined,

@@ -1,5 +1,5 @@
 import type { Bounds, JsonType, TypeStatement } from '../../claim.ts';
-import type { Page } from '../page/page.ts';
+import type { Placing } from '../page/page.ts';
 import type { Phrase } from '../text/phrase.ts';
 import { sentencesOf } from '../text/sentences.ts';
 
@@ -34,7 +34,7 @@ const ABOUT =
 
 /** Bounds that a type cell, a constraint cell or a description states of the field itself. */
 export function boundsIn(
-  page: Page,
+  page: Placing,
   phrase: Phrase,
   name: string,
   type: TypeStatement | undefined,

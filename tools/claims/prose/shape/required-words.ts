@@ -77,13 +77,13 @@ export function requirementOfDescription(text: string): Requirement {
   const closing = /\((required|optional)\)\.?$/i.exec(plain);
   if (closing !== null) return { required: /^r/i.test(closing[1]!) };
   if (
-    /(?:^|[.;:]\s+)(?:this (?:field|property|member|attribute|value) )?(?:is )?(REQUIRED)\b\.?(?:\s|$)(?!\s*(?:if|when|by|to|for)\b)/.test(
+    /(?:^|[.;:]\s+)(?:this (?:field|property|member|attribute|value) )?(?:is )?(REQUIRED)\b\.?(?:\s|$)(?!\s*(?:if|when|by|to|for|in|from|since)\b)/.test(
       plain,
     )
   )
     return { required: true };
   if (
-    /(?:^|[.;:]\s+)(?:this (?:field|property|member|attribute|value) )?(?:is )?(OPTIONAL)\b\.?(?:\s|$)(?!\s*(?:if|when)\b)/.test(
+    /(?:^|[.;:]\s+)(?:this (?:field|property|member|attribute|value) )?(?:is )?(OPTIONAL)\b\.?(?:\s|$)(?!\s*(?:if|when|by|to|for|in|from|since)\b)/.test(
       plain,
     )
   )

@@ -1,7 +1,7 @@
 import { fact } from '../../../facts/fact.ts';
 import { firstWhere } from '../../../read/text/first-where.ts';
 import type { TypeStatement, Value } from '../../claim.ts';
-import type { Page } from '../page/page.ts';
+import type { Placing } from '../page/page.ts';
 import { codeText, type Phrase, type Piece, piecesIn } from '../text/phrase.ts';
 import type { Span } from '../text/sentences.ts';
 import { literalsOf } from './literal.ts';
@@ -43,7 +43,12 @@ const BETWEEN =
 /** An apostrophe inside of a word quotes nothing. */
 const QUOTED = /["“]([\w.:/@+-]{1,60}),?["”]|(?<![\w'’])'([\w.:/@+-]{1,60})'(?![\w'’])/g;
 
-export function enumerationsIn(page: Page, phrase: Phrase, span: Span, type?: TypeStatement): Enumeration[] {
+export function enumerationsIn(
+  page: Placing,
+  phrase: Phrase,
+  span: Span,
+  type?: TypeStatement,
+): Enumeration[] {
   const found: Enumeration[] = [];
   const text = phrase.text.slice(0, span.end);
   if (!mayList(phrase, text.slice(span.start))) return [];
@@ -56,7 +61,7 @@ export function enumerationsIn(page: Page, phrase: Phrase, span: Span, type?: Ty
     const gap =
       /^\s*(?:\*\*?|_)?\s*[:=]?\s*(?:\n\s*)*(?:[-•]\s+|[{[(]\s*)?/.exec(text.slice(after, after + 40))?.[0] ??
       '';
-    const items = itemsFrom(phrase, after + gap.length, span.end, gap.includes('\n'));
+    const items = itemsFrom(phrase, after + gap.length, span.end, markIn(gap));
     if (items.length === 0 || (items.length === 1 && !mayBeSingle(match[0]))) continue;
     const end = items.at(-1)!.end;
     const before = text.slice(Math.max(span.start, match.index - 24), after);
@@ -93,14 +98,23 @@ interface Item extends Span {
   readonly piece: Piece;
 }
 
-function itemsFrom(phrase: Phrase, from: number, to: number, lines: boolean): Item[] {
+/** What each item of a list of lines begins with; nothing where the items stand in one line. */
+function markIn(gap: string): RegExp | undefined {
+  if (!gap.includes('\n')) return undefined;
+  return /[-•]/.test(gap) ? BULLET : LINE;
+}
+
+const LINE = /\n[^\S\n]*(?:[-•*]\s*)?$/;
+const BULLET = /\n[^\S\n]*[-•*]\s+$/;
+
+function itemsFrom(phrase: Phrase, from: number, to: number, mark: RegExp | undefined): Item[] {
   const items: Item[] = [];
   let at = from;
   for (const item of quotedItems(phrase, from, to)) {
     const gap = phrase.text.slice(at, item.start);
-    const joins = items.length === 0 ? gap.trim() === '' : follows(gap, lines);
+    const joins = items.length === 0 ? gap.trim() === '' : (mark ?? BETWEEN).test(gap);
     if (!joins) {
-      if (lines && items.length > 0 && !gap.includes('\n')) continue;
+      if (mark && items.length > 0 && staysInside(gap, mark)) continue;
       break;
     }
     items.push(item);
@@ -109,9 +123,9 @@ function itemsFrom(phrase: Phrase, from: number, to: number, lines: boolean): It
   return items;
 }
 
-/** In a list of lines each line starts with its value and may say anything after it. */
-function follows(gap: string, lines: boolean): boolean {
-  return lines ? /\n[^\S\n]*(?:[-•*]\s*)?$/.test(gap) : BETWEEN.test(gap);
+/** In a list of lines each line starts with its value and may say anything after it, and bullets go on below. */
+function staysInside(gap: string, mark: RegExp): boolean {
+  return mark === BULLET ? !/\n[^\s•*-]/.test(gap) : !gap.includes('\n');
 }
 
 /** Code spans, and quoted words in running text. */
@@ -142,7 +156,7 @@ function quoteOf(piece: Piece, { 0: whole, 1: doubly, 2: singly = '', index }: R
 }
 
 function valuesOf(
-  page: Page,
+  page: Placing,
   phrase: Phrase,
   items: readonly Item[],
   type: TypeStatement | undefined,
