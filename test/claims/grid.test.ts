@@ -158,6 +158,57 @@ interface Kiln {
 `,
     without: ['default', 'range'],
   },
+  'a class': {
+    page: (said) => `## Kiln
+
+\`\`\`python
+class Kiln(BaseModel):
+    """Burns clay."""
+    heat: ${said.type === 'boolean' ? 'bool' : 'int'}${said.required ? '' : ' | None = None'}  # how hot
+    glow: Literal["${said.glows[0]}", "${said.glows[1]}"] | None = None
+    shelf: Optional[str] = Field(default=None)
+\`\`\`
+`,
+    without: ['default', 'range'],
+  },
+  'a class with defaults': {
+    page: (said) => `## Kiln
+
+\`\`\`python
+@dataclass
+class Kiln:
+    heat: ${said.type === 'boolean' ? 'bool' : 'int'} = ${said.type === 'boolean' ? 'field()' : said.default}
+    glow: str | None = None
+    shelf: str | None = None
+\`\`\`
+`,
+    without: ['required', 'range', 'values'],
+  },
+  'a struct': {
+    page: (said) => `## Kiln
+
+\`\`\`go
+type Kiln struct {
+\tHeat ${said.type === 'boolean' ? 'bool' : 'int64'} \`json:"heat" yaml:"heat"\`
+\tGlow *Glow \`json:"glow,omitempty"\`
+\tShelf string \`json:"shelf,omitempty"\`
+}
+\`\`\`
+`,
+    without: ['required', 'default', 'range', 'values'],
+  },
+  'a message without a tag': {
+    page: (said) => `## Kiln
+
+    message Kiln
+    {
+      ${said.type === 'boolean' ? 'bool' : 'int32'} heat = 1;
+      Glow glow = 2;
+      string shelf = 3;
+    }
+`,
+    without: ['required', 'default', 'range', 'values'],
+  },
   'a message': {
     page: (said) => `## Kiln
 

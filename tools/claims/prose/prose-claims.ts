@@ -21,6 +21,7 @@ import { fieldHeadings } from './shape/field-headings.ts';
 import { fieldList } from './shape/field-list.ts';
 import { fieldTable } from './shape/field-table.ts';
 import { interfaces } from './shape/interfaces.ts';
+import { modelFence } from './shape/model-fence.ts';
 import { propertySentences } from './shape/property-sentence.ts';
 import { protoFence } from './shape/proto-fence.ts';
 import { counts } from './statement/counts.ts';
@@ -80,6 +81,7 @@ const OF_BLOCKS: readonly ((page: Page, block: Block, consumed: Set<object>) => 
   fenceShape,
   interfaces,
   protoFence,
+  modelFence,
   operationMentions,
   codeMentions,
   eventMentions,

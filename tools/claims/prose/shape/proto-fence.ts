@@ -16,8 +16,8 @@ type PlaceOf = (start: number, end: number) => Field['at'];
 
 /** Messages and enumerations in fences of Protocol Buffers. */
 export function protoFence(page: Page, block: Block): Claim[] {
-  if (block.node.type !== 'code' || !/^proto(?:buf|3)?$/i.test(block.node.lang ?? '')) return [];
   const { node } = block;
+  if (node.type !== 'code' || !isProto(node)) return [];
   const place = fencePlaces(page, node);
   const context = contextOf(page, block);
   const { messages, enums } = declarationsIn(node.value);
@@ -25,6 +25,12 @@ export function protoFence(page: Page, block: Block): Claim[] {
     ...messages.flatMap((one) => shapeOf(one, node, context, place)),
     ...enums.flatMap((one) => valuesOf(one, node, context, place)),
   ];
+}
+
+/** Many a block has no tag, but no other language numbers its fields. */
+function isProto({ lang, value }: Code): boolean {
+  if (lang) return /^proto(?:buf|3)?$/i.test(lang);
+  return /^ *message \w+\s*\{/m.test(value) && /^ +[\w.]+ \w+ = \d+;/m.test(value);
 }
 
 function shapeOf(message: Message, node: Code, context: Context, place: PlaceOf): ShapeClaim[] {
