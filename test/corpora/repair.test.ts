@@ -18,7 +18,7 @@ const defects: readonly (readonly [defect: string, rule: string, file: string, w
   ['F: demanded here and left to choice there', 'duties/no-conflicting-duty', 'spec/ai-envelope.md', /supportedEnvelopes/],
   ['G: an emitted shape that is closed', 'closure/no-closed-set', 'schemas/run-event.schema.json', /unknown fields/],
   ['H: a capability without schema', 'capabilities/no-undeclared-capability', 'spec/grpc-transport.md', /grpc/],
-  ['H: a limit that the closed object rejects', 'shapes/no-undeclared-field', 'spec/capabilities.md', /maxRequestBodyBytes/],
+  ['H: a limit that the closed object rejects', 'shapes/use-declared-field', 'spec/capabilities.md', /maxRequestBodyBytes/],
   ['I: another corpus version', 'versions/use-corpus-version', 'api/openapi.yaml', /1\.1\.0/],
   ['I: another format version', 'versions/use-own-format-version', 'api/asyncapi.yaml', /3\.1\.0/],
   ['I: a channel that nothing mentions', 'messages/no-unmentioned-channel', 'api/asyncapi.yaml', /heartbeat/],

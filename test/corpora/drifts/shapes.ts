@@ -15,7 +15,7 @@ export const shapes: readonly Drift[] = [
         '| `dueAt` | string | no | When it has to be back. |\n| `fee` | string | no | What it costs. |',
       ],
     ],
-    rule: 'shapes/no-undeclared-field',
+    rule: 'shapes/use-declared-field',
     words: /fee/,
     sides: [loans, loan],
   },

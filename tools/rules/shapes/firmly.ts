@@ -17,15 +17,33 @@ const FEW = 3;
  * name and knows far more of it than not, or it agrees with it in all but one name.
  */
 export function isFirm(binding: ShapeBinding): boolean {
-  const { claim, to, bound, grounds } = binding;
-  const unknown = unknownIn(binding);
-  const astray = unknown.filter(({ name }) => nearName(name, namesOf(to)) === undefined);
-  const known = claim.fields.filter((field) => isKnown(field, to)).length + unknown.length - astray.length;
+  const { claim, bound, grounds } = binding;
+  const { known, astray } = sharesOf(binding);
   if (known < MORE || known < MORE * astray.length) return false;
   const isNamed = bound.by !== 'inferred' || (grounds?.evidence ?? 0) >= NAMED;
   if (isNamed) return true;
   if (IDENTIFIER.test(claim.context.subject ?? claim.context.titles.at(-1) ?? '')) return false;
   return astray.length < 2 && known >= FEW && (grounds?.evidence ?? 0) > 0;
+}
+
+/**
+ * Whether it is so plainly about the object that the object lacks a field or the text has one too many: the schema is
+ * closed, or they share more names than chance gives. What a program calls an object, and what is said of an operation
+ * that has an object's name in its path, is often another view of it.
+ */
+export function isPlain(binding: ShapeBinding): boolean {
+  const { claim, to } = binding;
+  if (claim.form === 'interface' || /^[A-Z]+ \//.test(claim.context.titles.at(-1) ?? '')) return false;
+  return (to.closed === true || sharesOf(binding).known >= FEW) && isFirm(binding);
+}
+
+/** How many names both have, slips of the pen counted, and those that only the text has. */
+function sharesOf(binding: ShapeBinding): { known: number; astray: readonly Field[] } {
+  const { claim, to } = binding;
+  const unknown = unknownIn(binding);
+  const astray = unknown.filter(({ name }) => nearName(name, namesOf(to)) === undefined);
+  const known = claim.fields.filter((field) => isKnown(field, to)).length;
+  return { known: known + unknown.length - astray.length, astray };
 }
 
 /** What the object lacks, and no other one has that is called alike or stands beside it. */

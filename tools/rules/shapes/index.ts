@@ -2,6 +2,7 @@ import type { DefinedRule } from '../rule.ts';
 import { noUndeclaredField } from './no-undeclared-field.ts';
 import { noUndocumentedField } from './no-undocumented-field.ts';
 import { noUnknownField } from './no-unknown-field.ts';
+import { useDeclaredField } from './use-declared-field.ts';
 import { useDeclaredType } from './use-declared-type.ts';
 import { useSameClosure } from './use-same-closure.ts';
 import { useSameDefault } from './use-same-default.ts';
@@ -13,6 +14,7 @@ export const shapeRules: readonly DefinedRule[] = [
   noUndeclaredField,
   noUndocumentedField,
   noUnknownField,
+  useDeclaredField,
   useDeclaredType,
   useSameClosure,
   useSameDefault,

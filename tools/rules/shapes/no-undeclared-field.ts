@@ -1,5 +1,5 @@
 import { defineRule } from '../rule.ts';
-import { isFirm } from './firmly.ts';
+import { isFirm, isPlain } from './firmly.ts';
 import { type UnknownField, unknownFieldSays, unknownFields } from './unknown-fields.ts';
 
 export const noUndeclaredField = defineRule<'bindings', UnknownField>({
@@ -8,6 +8,6 @@ export const noUndeclaredField = defineRule<'bindings', UnknownField>({
   severity: 'nursery',
   reads: ['bindings'],
   cites: 'JSON Schema core §10.3.2: properties and additionalProperties',
-  check: ({ bindings }) => unknownFields(bindings, isFirm),
+  check: ({ bindings }) => unknownFields(bindings, (binding) => isFirm(binding) && !isPlain(binding)),
   says: unknownFieldSays,
 });

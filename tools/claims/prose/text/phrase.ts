@@ -37,6 +37,7 @@ export function phraseOf(nodes: readonly Nodes[]): Phrase {
   const pieces: Piece[] = [];
   const pending: Pending[] = [];
   let text = '';
+  let isMark = false;
   push(pending, nodes, PLAIN);
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { node, style } = next;
@@ -44,7 +45,9 @@ export function phraseOf(nodes: readonly Nodes[]): Phrase {
       push(pending, node.children, styleOf(node, style));
       continue;
     }
-    const leaf = leafOf(node);
+    if (node.type === 'html' && RAISED.test(node.value))
+      isMark = node.value[1] !== '/' && /[^\s\d]$/.test(text);
+    const leaf = isMark ? undefined : leafOf(node);
     if (leaf === undefined) continue;
     const start = text.length;
     text += leaf.text;
@@ -64,6 +67,9 @@ export function phraseOf(nodes: readonly Nodes[]): Phrase {
   }
   return { text, pieces };
 }
+
+/** What is raised behind a word is the mark of a note; behind a number it belongs to the number. */
+const RAISED = /^<\/?sup\b/i;
 
 function push(pending: Pending[], nodes: readonly Nodes[], style: Style): void {
   for (let index = nodes.length - 1; index >= 0; index -= 1) pending.push({ node: nodes[index]!, style });
