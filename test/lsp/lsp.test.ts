@@ -47,7 +47,8 @@ A loan is described by \`schemas/loan.schema.json\`:
 See [the schema](schemas/loan.schema.json).
 `;
 const files = {
-  'specord.config.json': '{ "rules": { "prose": "error", "shapes": "error" } }\n',
+  'specord.config.json':
+    '{ "rules": { "prose": "error", "shapes": "error", "shapes/use-declared-type": "error" } }\n',
   'schemas/loan.schema.json': schema,
   'loans.md': page,
 };

@@ -25,7 +25,8 @@ The fields of \`schemas/berth.schema.json\`:
 | \`depth\` | integer |
 `;
 const files = {
-  'specord.config.json': '{ "rules": { "prose": "error", "shapes": "error" } }\n',
+  'specord.config.json':
+    '{ "rules": { "prose": "error", "shapes": "error", "shapes/use-declared-type": "error" } }\n',
   'schemas/berth.schema.json': schema,
   'schemas/none.schema.json': '{ "type": "integer", "minimum": 3, "maximum": 2 }\n',
   'berths.md': page,
