@@ -7,6 +7,7 @@ import { met, readContacts, writeContacts } from './contacts.ts';
 import { allJudged, complaints, evidenceOf, evidencePath, evidenceText } from './evidence.ts';
 import { readJudged, writeJudged } from './judged.ts';
 import { match } from './match.ts';
+import { knownIn, type Recalled, recallText } from './recall.ts';
 import { record, type Said } from './record.ts';
 import { asked, reported } from './reported.ts';
 import { clone, pinOf, type Repository, repositories } from './repository.ts';
@@ -22,6 +23,7 @@ Options:
   --only <name>      only this repository; may be given several times
   --rules <rules>    only these rules or families, separated by commas, also those of the nursery
   --clone            fetches the checkouts that are missing
+  --recall           says which of the contradictions that readers know (test/wild/known) are told
   --unjudged         prints what nobody has judged, with the text of both sides
   --record           takes {"<key>": {"verdict": "true", "why": "…"}} from standard input for the one --only
   --contact <number> keeps what was right and wrong in a repository that was met for the first time, before any cure
@@ -45,6 +47,7 @@ function parsed() {
         only: { type: 'string', multiple: true },
         rules: { type: 'string' },
         clone: { type: 'boolean', default: false },
+        recall: { type: 'boolean', default: false },
         unjudged: { type: 'boolean', default: false },
         record: { type: 'boolean', default: false },
         contact: { type: 'string' },
@@ -67,7 +70,11 @@ function chosen(): readonly Repository[] {
   const all = repositories();
   const unknown = values.only?.find((name) => !all.some((one) => one.name === name));
   if (unknown !== undefined) refuse(`${unknown} is not in test/wild/repositories.json.`);
-  return all.filter(({ name }) => values.only === undefined || values.only.includes(name));
+  return all.filter(
+    ({ name }) =>
+      (values.only === undefined || values.only.includes(name)) &&
+      (!values.recall || knownIn(name) !== undefined),
+  );
 }
 
 /** A checkout at another commit would judge other text: it is left out, and the run fails. */
@@ -119,11 +126,16 @@ async function main(): Promise<void> {
   const looked = await lookAtAll(resolve(values.tool));
   const out = (text: string) => process.stdout.write(text);
   if (values.against !== undefined) out(compare(looked, await lookAtAll(resolve(values.against))));
+  else if (values.recall) out(recallText(looked.map(recalled)));
   else if (values.record) note(looked);
   else if (values.unjudged) for (const one of looked) out(unjudged(one, from));
   else if (values.contact) meet(looked, Number(values.contact));
   else if (values.settle) settleAll(looked);
   else out(summary(looked));
+}
+
+function recalled({ repository: { name }, run: { findings } }: Looked): Recalled {
+  return { repo: name, known: knownIn(name) ?? [], findings };
 }
 
 function meet(looked: readonly Looked[], contact: number): void {

@@ -21,7 +21,7 @@ const SEVERAL = 2;
 export const useSameValues = defineRule<'bindings', Data>({
   id: 'values/use-same-values',
   since: '0.1.0',
-  severity: 'info',
+  severity: 'nursery',
   reads: ['bindings'],
   cites: 'JSON Schema validation §6.1.2: enum',
   *check({ bindings }) {
