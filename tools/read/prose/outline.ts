@@ -37,6 +37,8 @@ export function outlineOf(nodes: readonly Nodes[]): Outline {
       const title = titleOf(node, slugger);
       titles.set(node, title);
       add(title.slug, node);
+      const named = NAMED.exec(title.text)?.[1];
+      if (named !== undefined) add(named, node);
     } else if (node.type === 'html') {
       for (const id of htmlAnchors(node.value, slugger)) add(id, node);
     } else if (node.type === 'text') {
@@ -46,14 +48,19 @@ export function outlineOf(nodes: readonly Nodes[]): Outline {
   return { titles, anchors };
 }
 
-/** `[text]{#id}` and `::: {#id}` of Pandoc, `{id=id}` of others, `{: #id}` and `{:id="id"}` of kramdown, and `(id)=` of MyST. */
+/** Documentation builders let a heading end with its anchor in brackets: `# Fields [run-fields]`. */
+const NAMED = /\s\[([\w.:-]+)\]$/;
+
+/** `[text]{#id}` and `::: {#id}` of Pandoc, `{id=id}` of others, `{: #id}` and `{:id="id"}` of kramdown, `(id)=` of MyST, and `$$$id$$$` before what it names. */
 const MARKS =
-  /\{:?[ \t]*(?:\.[\w-]+[ \t]+)*#([\w.:-]+)[^{}]*\}|^\(([\w.:/ -]+)\)=[ \t]*$|\{:?[ \t]*id="?([\w.:-]+)[^{}]*\}/gm;
+  /\$\$\$([\w.:-]+)\$\$\$|\{:?[ \t]*(?:\.[\w-]+[ \t]+)*#([\w.:-]+)[^{}]*\}|^\(([\w.:/ -]+)\)=[ \t]*$|\{:?[ \t]*id="?([\w.:-]+)[^{}]*\}/gm;
+
+const SIGNS = ['#', ')=', 'id=', '$$$'];
 
 function writtenAnchors(text: string): string[] {
   if (text.includes('{{')) return madeAnchors(text);
-  if (!text.includes('#') && !text.includes(')=') && !text.includes('id=')) return [];
-  return [...text.matchAll(MARKS)].map((match) => match[1] ?? match[2] ?? match[3]!);
+  if (!SIGNS.some((sign) => text.includes(sign))) return [];
+  return [...text.matchAll(MARKS)].map((match) => match.slice(1).find((id) => id !== undefined)!);
 }
 
 const SHORTCODE = /\{\{[%<]?[^{}]*\}\}/g;

@@ -20,7 +20,6 @@ interface Data {
 export default defineRule<'outlines' | 'exists' | 'settings', Data>({
   id: 'prose/no-broken-anchor',
   since: '0.1.0',
-  crowds: 'each',
   severity: 'info',
   reads: ['outlines', 'exists', 'settings'],
   cites: 'HTML Living Standard §7.4.6.4: a fragment names an element by its id',

@@ -37,7 +37,7 @@ const NAMED = new Set(['root', 'definition']);
 export default defineRule<'schemas' | 'resolve', Data>({
   id: 'schema/use-one-definition',
   since: '0.1.0',
-  severity: 'info',
+  severity: 'nursery',
   reads: ['schemas', 'resolve'],
   cites: 'JSON Schema core §8.2.3: a concept that is defined once is referred to everywhere else',
   *check({ schemas, resolve }) {
