@@ -37,9 +37,11 @@ function ofMembers(located: Located, ledger: Ledger): ShapeBinding[] {
   const shape = told.length === 0 ? undefined : ledger.shapeOf(located);
   if (!shape) return [];
   const declared = new Map(shape.fields.map((field) => [field.name, field]));
+  // What a part of a composition declares may be required beside the other parts.
+  const isAlone = located.as !== 'part' && located.as !== 'branch';
   const fields = told.flatMap((node) => {
     const there = declared.get(lastToken(node.pointer) ?? '');
-    return there ? [inWords(node, there, true)] : [];
+    return there ? [inWords(node, there, isAlone)] : [];
   });
   return bindingOf(fields, shape);
 }
