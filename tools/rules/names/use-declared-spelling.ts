@@ -19,7 +19,7 @@ const CHOSEN =
 export default defineRule<'data' | 'files' | 'terms' | 'placeIn', Data>({
   id: 'names/use-declared-spelling',
   since: '0.1.0',
-  severity: 'warning',
+  severity: 'info',
   reads: ['data', 'files', 'terms', 'placeIn'],
   cites: 'A name is written as it is declared',
   *check({ data, files, terms, placeIn }) {

@@ -13,7 +13,7 @@ interface Wrong {
 export default defineRule({
   id: 'rfc/use-sections',
   since: '0.1.0',
-  severity: 'warning',
+  severity: 'info',
   reads: ['rfcs', 'settings'],
   cites: 'The sections of the RFC template',
   *check({ rfcs, settings }) {
