@@ -53,6 +53,27 @@ it('adds changes and engines where they are asked for', async () => {
   expect(page).toContain('"fate":"blocked"');
 });
 
+it('shows what was sent and how the parts went as a report tells it, and nothing that is no request', async () => {
+  const cites = { document: 'd', heading: 'h', requirement: 'r' };
+  const cell = (id: string, sent: unknown) => ({ id, outcome: 'failed', cites, why: '', faults: [], sent });
+  const request = { url: 'http://tug/lights', headers: { Accept: 'text/plain', X: 7 }, status: 500 };
+  const cells = [
+    cell('a/right', { ...request, method: 'GET', answer: 'no' }),
+    cell('a/wrong', { ...request, method: 'GET; reboot #' }),
+    cell('a/odd', [7]),
+  ];
+  const profiles = [{ name: 'lit', passed: 0, asked: 3, cases: 3 }, { name: 'odd', passed: -1 }, 7];
+  const report = { formatVersion: '1', engine: 'tug', profiles, families: [{ family: 'a', cells }] };
+  const folder = folderOf({ ...HARBOUR, 'tug.json': JSON.stringify(report) });
+  expect((await runCommand(['view', '--no-cache', '--engines', 'tug.json'], folder)).code).toBe(0);
+  const page = readFileSync(join(folder, 'specord.html'), 'utf8');
+  expect(page).toContain('"profiles":[{"says":"lit 0 of 3","standing":"broken"}]');
+  expect(page.match(/"curl":/g)).toHaveLength(1);
+  expect(page).toContain(
+    `"curl":"curl -sS -i -H 'Accept: text/plain' 'http://tug/lights'","status":500,"answer":"no"`,
+  );
+});
+
 it('refuses what is no report of an engine', async () => {
   const folder = folderOf({ ...HARBOUR, 'notes.json': '{"engine": 3}' });
   const { code, err } = await runCommand(['view', '--no-cache', '--engines', 'notes.json'], folder);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runProgram } from '../../tools/cli/program.ts';
 
 const TOKEN = 'Canary-token/of+the owner'.replace(' ', '-');
-const FORMATS = ['text', 'json', 'junit', 'markdown'];
+const FORMATS = ['text', 'json', 'junit', 'markdown', 'html'];
 const folder = mkdtempSync(join(tmpdir(), 'specord-secrets-'));
 const root = join(import.meta.dirname, '../..');
 const sources = ['--cases', join(root, 'test/golden'), '--schemas', join(root, 'schemas')];

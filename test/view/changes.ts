@@ -1,7 +1,7 @@
 import { compareCorpora } from '../../tools/change/compare.ts';
 import { corpusOf } from '../../tools/read/corpus.ts';
 import { changesIn } from '../../tools/report/changes/html.ts';
-import type { ChangePart } from '../../tools/view/data/shape.ts';
+import type { ChangePart } from '../../tools/view/data/change-shape.ts';
 import { HARBOUR } from './sample.ts';
 
 export const schema = 'schemas/berth.schema.json';

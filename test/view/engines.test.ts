@@ -12,6 +12,34 @@ it('tells what was not asked from what was passed, and why it was not', () => {
   expect(fates('horns/long')).toEqual(['decided', 'unasked']);
 });
 
+it('calls a part of the contract kept only where nothing was left that could be asked', () => {
+  const { engines } = enginesPartOf(ENGINES);
+  expect(engines.map(({ profiles }) => profiles)).toEqual([
+    [
+      { says: 'lit 1 of 1', standing: 'kept' },
+      { says: 'horns not asked', standing: 'open' },
+    ],
+    [
+      { says: 'lit 0 of 1', standing: 'broken' },
+      { says: 'horns not asked', standing: 'open' },
+    ],
+  ]);
+  const stopped = enginesPartOf([{ ...ENGINES[0]!, stopped: 'it fell silent' }]);
+  expect(stopped.engines[0]?.profiles?.[0]?.standing).toBe('open');
+});
+
+it('shows what was sent and answered where a case failed, indented before it is cut', () => {
+  const failedOf = (part: ReturnType<typeof enginesPartOf>) =>
+    part.cases.flatMap(({ fates }) => fates).find(({ fate }) => fate === 'failed');
+  const { exchange } = failedOf(enginesPartOf(ENGINES))!;
+  expect(exchange).toMatchObject({ request: 'GET /lights', status: 200, answer: '{\n  "colour": "blue"\n}' });
+  const [failed] = ENGINES[1]!.cells as [Cell];
+  const sent = { ...failed.sent!, body: 'x'.repeat(5_000), answer: JSON.stringify(Array(3_000).fill(1)) };
+  const long = failedOf(enginesPartOf([{ engine: 'ferry', cells: [{ ...failed, sent }] }]))!.exchange!;
+  expect(long.answer).toMatch(/^\[\n {2}1,\n.*…$/s);
+  expect(long.curl).toContain('--data-binary @body.json');
+});
+
 it('calls what was skipped without a reason so', () => {
   const old: Cell = { ...cells('passed')[0]!, outcome: 'skipped' };
   const [one] = enginesPartOf([{ engine: 'old', cells: [old] }]).cases;

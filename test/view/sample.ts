@@ -1,15 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Cell, Verification } from '../../tools/engine/cell.ts';
+import type { Sent } from '../../tools/engine/exchange/transcript.ts';
+import { profileResults } from '../../tools/engine/profile-results.ts';
 import { lint } from '../../tools/index.ts';
 import { agreementIn } from '../../tools/report/html.ts';
+import type { Agreement, FindingShown, StatementShown } from '../../tools/view/data/agreement-shape.ts';
 import schema from '../../tools/view/data/page.schema.json' with { type: 'json' };
-import type {
-  Agreement,
-  FindingShown,
-  PageData,
-  Parts,
-  StatementShown,
-} from '../../tools/view/data/shape.ts';
+import type { PageData, Parts } from '../../tools/view/data/shape.ts';
 import { folderOf } from '../check/folder.ts';
 
 /** A berth is described twice, and the two do not agree on its states; its sizes are as they should be. */
@@ -129,7 +126,15 @@ export function faultsOf(parts: Parts): unknown {
   return isPage.errors ?? null;
 }
 
-type Outcome = Pick<Cell, 'outcome' | 'lack' | 'because'>;
+type Outcome = Pick<Cell, 'outcome' | 'lack' | 'because' | 'sent'>;
+
+const SENT: Sent = {
+  method: 'GET',
+  url: 'http://ferry.example/lights',
+  headers: { Authorization: `Bearer \${SPECORD_TOKEN}` },
+  status: 200,
+  answer: '{"colour":"blue"}',
+};
 
 const SENTENCES = ['lights/red', 'lights/green', 'horns/long'];
 
@@ -152,21 +157,28 @@ export function cells(...outcomes: readonly (Outcome | Cell['outcome'])[]): read
   });
 }
 
+function verified(engine: string, own: readonly Cell[]): Verification {
+  const profiles = [{ name: 'lit', families: ['lights'] }];
+  return { engine, cells: own, profiles: profileResults(own, { profiles }) };
+}
+
 export const ENGINES: readonly Verification[] = [
-  {
-    engine: 'tug',
-    cells: cells(
+  verified(
+    'tug',
+    cells(
       'passed',
       { outcome: 'skipped', lack: 'not-served', because: 'the host does not advertise `green`' },
       { outcome: 'skipped', lack: 'decided', because: 'no source asks for either' },
     ),
-  },
+  ),
   {
-    engine: 'ferry',
-    cells: cells(
-      'failed',
-      { outcome: 'skipped', lack: 'blocked', because: 'no credential was given' },
-      { outcome: 'skipped', lack: 'unasked', because: 'it had stopped answering' },
+    ...verified(
+      'ferry',
+      cells(
+        { outcome: 'failed', sent: SENT },
+        { outcome: 'skipped', lack: 'blocked', because: 'no credential was given' },
+        { outcome: 'skipped', lack: 'unasked', because: 'it had stopped answering' },
+      ),
     ),
     stopped: 'ferry did not answer for a minute',
   },

@@ -11,6 +11,11 @@ export interface ProfileResult {
   readonly instead?: 'not advertised' | 'not asked';
 }
 
+/** How a part of the contract went: `openwop-core 41 of 43`. */
+export function profileWords({ name, passed, asked, instead }: ProfileResult): string {
+  return `${name} ${instead ?? `${passed} of ${asked}`}`;
+}
+
 /** The parts that the wire names, in its order, and then every family that it does not name. */
 export function profileResults(
   cells: readonly Cell[],

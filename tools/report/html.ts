@@ -1,7 +1,9 @@
 import type { LintResult } from '../check/result.ts';
 import { agreementOf } from '../view/data/agreement.ts';
+import type { Agreement } from '../view/data/agreement-shape.ts';
+import type { AuditTold } from '../view/data/audit.ts';
 import { pageWith } from '../view/data/island.ts';
-import type { Agreement, Parts } from '../view/data/shape.ts';
+import type { Parts } from '../view/data/shape.ts';
 import { headline } from './conclusion.ts';
 import type { Format, Page, Style } from './format.ts';
 import { troublesOf } from './troubles.ts';
@@ -13,11 +15,16 @@ const html: Format = (result, style) =>
 export default html;
 
 /** Where the documents agree, with what keeps silence from being approval. */
-export function agreementIn(result: LintResult, { about }: Pick<Style, 'about'>): Agreement {
+export function agreementIn(
+  result: LintResult,
+  { about }: Pick<Style, 'about'>,
+  audit?: AuditTold,
+): Agreement {
   return agreementOf(result, {
     headline: headline(result),
     troubles: troublesOf(result),
     about: (rule) => about?.(rule),
+    ...(audit && { audit }),
   });
 }
 

@@ -31,8 +31,8 @@ interface Options {
   readonly dark?: boolean;
 }
 
-/** Opens pages with data in Debian's Chromium, as a reader would from a disk. */
-export function browser(): (data: PageData, options?: Options) => Promise<Opened> {
+/** Opens pages with data in Debian's Chromium, as a reader would from a disk, or an address that serves one. */
+export function browser(): (data: PageData | string, options?: Options) => Promise<Opened> {
   let running: Browser | undefined;
   let template = '';
   const folder = mkdtempSync(join(tmpdir(), 'specord-view-'));
@@ -53,7 +53,8 @@ export function browser(): (data: PageData, options?: Options) => Promise<Opened
   return async (data, { hash = '', width = 1280, dark = false } = {}) => {
     count += 1;
     const file = join(folder, `${count}.html`);
-    writeFileSync(file, pageWith(template, data));
+    const address = typeof data === 'string' ? data : `file://${file}`;
+    if (typeof data !== 'string') writeFileSync(file, pageWith(template, data));
     const page = await running!.newPage({
       viewport: { width, height: 900 },
       colorScheme: dark ? 'dark' : 'light',
@@ -63,9 +64,9 @@ export function browser(): (data: PageData, options?: Options) => Promise<Opened
     page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()));
     page.on('dialog', (dialog) => complaints.push(dialog.message()));
     page.on('request', (request) => requests.push(request.url()));
-    await page.goto(`file://${file}${hash}`);
+    await page.goto(`${address}${hash}`);
     await page.waitForSelector('main > *');
-    requests.splice(0, requests.length, ...requests.filter((url) => !url.startsWith(`file://${file}`)));
+    requests.splice(0, requests.length, ...requests.filter((url) => !url.startsWith(address)));
     return { page, complaints, requests };
   };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { dead, satisfiable, schemaOf } from '../../../tools/solve/index.ts';
+import type { ProposalShown } from '../../../tools/view/data/change-shape.ts';
 import { enginesPartOf } from '../../../tools/view/data/engines.ts';
 import { proverPartOf } from '../../../tools/view/data/prover.ts';
 import { runsPartOf } from '../../../tools/view/data/runs.ts';
@@ -23,16 +24,28 @@ const runs = () =>
   runsPartOf(
     {
       names: ['a.ndjson', 'b.ndjson'],
-      differences: [{ seq: 4, op: 'changed', aEvent: events[0]!, bEvent: events[1]! }],
+      differences: [
+        { seq: 4, op: 'changed', aEvent: events[0]!, bEvent: events[1]! },
+        { seq: 9, op: 'added', bEvent: events[1]! },
+      ],
       shown: (event) => event,
     },
     () => ({ runIds: ['a', 'b'], divergedAt: 4, stateDiff: {}, notes: [], isTruncated: false }),
   );
 
+const PROPOSAL: ProposalShown = {
+  ...{ path: 'rfcs/0001-silt.md', title: 'RFC 1: Silt', status: 'Draft' },
+  items: [
+    { from: 'author', state: 'open', says: 'Two ports have it', line: 30 },
+    { from: 'rule', state: 'failed', says: 'There is no section "Why".', rule: 'rfc/use-sections', line: 3 },
+    { from: 'rule', state: 'done', says: 'A number is used once', rule: 'rfc/use-own-number' },
+  ],
+};
+
 const all = () =>
   pageData({
     agreement: manyFindings(3),
-    change: changes(),
+    change: { ...changes(), proposals: [PROPOSAL] },
     engines: enginesPartOf(ENGINES),
     runs: runs(),
     prover: prover(),
@@ -72,6 +85,46 @@ it('tells at which member two events differ', async () => {
   expect(await page.locator('.strip .parting').count()).toBe(1);
 });
 
+it('jumps from difference to difference by keys', async () => {
+  const { page } = await open(all(), { hash: '#/runs?open=4-changed' });
+  await page.keyboard.press('n');
+  await page.waitForFunction(() => location.hash.includes('9-added'));
+  expect(await page.textContent('.card h2')).toBe('only in the second');
+  expect(await page.textContent('.card .leaves')).toContain('absent');
+  await page.keyboard.press('p');
+  await page.waitForFunction(() => location.hash.includes('4-changed'));
+});
+
+it('opens a cell of engines to the sentence, the exchange and a line for a shell', async () => {
+  const { page } = await open(all(), { hash: '#/engines/cases?open=lights/red' });
+  expect(await page.textContent('.card')).toContain('A ship MUST show lights/red');
+  const exchange = await page.textContent('.exchange');
+  expect(exchange).toContain("'http://ferry.example/lights'");
+  expect(exchange).toContain('"colour": "blue"');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.click('text=Copy the curl line');
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
+    `curl -sS -i -H 'Authorization: Bearer '"\${SPECORD_TOKEN}" 'http://ferry.example/lights'`,
+  );
+});
+
+it('gives an engine a full badge only where nothing went wrong and everything was asked', async () => {
+  const { page } = await open(all(), { hash: '#/engines' });
+  const badges = await page
+    .locator('.badges .badge')
+    .evaluateAll((every) => every.map((one) => one.className));
+  expect(badges).toEqual(['badge kept', 'badge open', 'badge broken', 'badge open']);
+});
+
+it('shows what has to hold of a proposal beside its changes', async () => {
+  const { page } = await open(all(), { hash: '#/change' });
+  expect(await page.textContent('.checklist summary')).toContain('2 left');
+  const states = await page
+    .locator('.checklist li')
+    .evaluateAll((every) => every.map((one) => one.className));
+  expect(states).toEqual(['failed', 'open', 'done']);
+});
+
 it('goes from part to part by links', async () => {
   const { page } = await open(all());
   await page.click('.parts >> text=Engines');
@@ -88,6 +141,7 @@ it.each([
   ['#/engines', false],
   ['#/engines', true],
   ['#/engines/cases', false],
+  ['#/engines/cases?open=lights/red', true],
   ['#/prover', false],
   ['#/prover', true],
   ['#/runs', false],

@@ -86,7 +86,8 @@ function share({ kind, bound, all }: Coverage): string {
   return `${bound} of ${all} ${kind === 'values' ? 'value sets' : `${kind}s`}`;
 }
 
-function total({ outcomes, perKind, seed }: Audited): string {
+/** How many were noticed, of how many. */
+export function total({ outcomes, perKind, seed }: Pick<Audited, 'outcomes' | 'perKind' | 'seed'>): string {
   if (outcomes.length === 0)
     return 'No drift could be seeded: no two places of these documents say the same in a form that is known here.';
   const noticed = outcomes.filter(({ rule }) => rule !== undefined).length;

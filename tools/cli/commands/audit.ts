@@ -1,27 +1,18 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { coverageOf } from '../../check/audit/coverage.ts';
-import { plan } from '../../check/audit/plan.ts';
-import { reasonsIn } from '../../check/audit/reasons.ts';
-import { openCorpus } from '../../check/open.ts';
-import { bind, claimsIn } from '../../claims/claim-maker.ts';
-import { hasTrait } from '../../read/formats/formats.ts';
-import { auditInThreads } from '../audit/in-threads.ts';
 import { asJson, asText } from '../audit/report.ts';
+import { DRAWN, type Drawing, runAudit } from '../audit/run-audit.ts';
 import type { CommandModule } from '../command.ts';
-import { progress } from '../lint/progress.ts';
-import { defineScope, type ScopeFlags, scopeOptions } from '../scope-options.ts';
+import { defineScope, type ScopeFlags } from '../scope-options.ts';
 
-interface Flags extends ScopeFlags {
-  readonly perKind: number;
-  readonly seed: number;
+interface Flags extends ScopeFlags, Drawing {
   readonly format: 'text' | 'json';
 }
 
 const command: CommandModule = {
   define(command) {
     defineScope(command)
-      .option('--per-kind <n>', 'at most so many drifts of each kind on each side', whole, 8)
-      .option('--seed <n>', 'which drifts are drawn; the same number draws the same', whole, 1)
+      .option('--per-kind <n>', 'at most so many drifts of each kind on each side', whole, DRAWN.perKind)
+      .option('--seed <n>', 'which drifts are drawn; the same number draws the same', whole, DRAWN.seed)
       .addOption(new Option('-f, --format <name>', 'how to report').choices(['text', 'json']).default('text'))
       .addHelpText(
         'after',
@@ -29,32 +20,13 @@ const command: CommandModule = {
       );
   },
   async run(terminal, parsed) {
-    const { out, err } = terminal;
     const flags = parsed.opts<Flags>();
-    const { perKind, seed, format } = flags;
-    const scope = scopeOptions(terminal, flags);
-    const opened = await openCorpus(scope);
-    if (typeof opened === 'string') {
-      err(`specord: ${opened}\n`);
+    const audited = await runAudit(terminal, flags, flags);
+    if (typeof audited === 'string') {
+      terminal.err(`specord: ${audited}\n`);
       return 2;
     }
-    const { corpus } = opened;
-    const planned = plan(corpus, { perKind, seed });
-    const drifts = planned.chosen.length;
-    const line = progress(terminal);
-    const onDrift = (done: number) => {
-      line.clear();
-      line.say(`${Math.min(done, drifts)} of ${drifts}`);
-    };
-    const outcomes = await auditInThreads({ ...scope, perKind, seed, onDrift }, drifts);
-    line.clear();
-    const claims = corpus.documents.flatMap(claimsIn);
-    const bindings = bind(claims, corpus);
-    const coverage = coverageOf(claims, bindings);
-    const hasContract = corpus.data.some((document) => hasTrait(document, 'contract'));
-    const why = reasonsIn(corpus, claims, bindings);
-    const audited = { outcomes, plan: planned, coverage, perKind, seed, hasContract, why };
-    out(format === 'json' ? asJson(audited) : asText(audited));
+    terminal.out(flags.format === 'json' ? asJson(audited) : asText(audited));
     return 0;
   },
 };

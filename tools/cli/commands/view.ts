@@ -1,31 +1,19 @@
-import type { Linted } from '../../check/lint.ts';
-import { lint } from '../../index.ts';
-import { agreementIn, pageOf } from '../../report/html.ts';
-import { written } from '../../report/written.ts';
-import { cacheOptions } from '../cache-options.ts';
 import type { CommandModule } from '../command.ts';
 import { reportInputFailure } from '../input-failure.ts';
-import { styleOf } from '../lint/output.ts';
 import { progress } from '../lint/progress.ts';
 import { NoSubject } from '../prove/subject.ts';
 import { put } from '../put.ts';
-import { defineScope, scopeOptions } from '../scope-options.ts';
+import { defineScope } from '../scope-options.ts';
 import type { Terminal } from '../terminal.ts';
-import { pageAbout } from '../view/page.ts';
-import { type ComparingFlags, changePart, enginesPart } from '../view/parts.ts';
-import { proverPart } from '../view/proofs.ts';
-
-interface Flags extends ComparingFlags {
-  readonly out: string;
-  readonly engines?: readonly string[];
-  readonly prove?: readonly string[];
-  readonly cache?: string | boolean;
-}
+import { type Built, buildPage, type ViewFlags } from '../view/built-page.ts';
+import { keepServing } from '../view/keep-serving.ts';
 
 const command: CommandModule = {
   define(command) {
     defineScope(command)
       .option('-o, --out <file>', 'where the page goes', 'specord.html')
+      .option('--serve', 'show the page at an address of this machine alone, and keep it up to date')
+      .option('--audit', 'seed drifts, and shade what would go unnoticed')
       .option(
         '--compare <base>',
         'show what changed since a folder, a git revision, a tarball, or npm:name@version',
@@ -41,51 +29,41 @@ const command: CommandModule = {
       .option('--no-cache', 'compute everything anew, and keep nothing');
   },
   async run(terminal, parsed) {
-    const flags = parsed.opts<Flags>();
-    const line = progress(terminal);
-    line.say('Checking');
+    const flags = parsed.opts<ViewFlags>();
+    const isToFile = !flags.serve || parsed.getOptionValueSource('out') === 'cli';
+    const build = () => built(terminal, flags);
     try {
-      return await write(terminal, flags, line.clear);
+      const first = await build();
+      if (first.shown === undefined) return refuse(terminal, first.refused ?? '');
+      if (isToFile) {
+        put(terminal, flags.out, first.shown.html);
+        terminal.err(`The page is in ${flags.out}: open it in a browser.\n`);
+      }
+      if (flags.serve) return await keepServing(terminal, first.shown, first, build, flags.engines);
+      return first.linted.crashes.length > 0 ? 2 : 0;
     } catch (error) {
-      if (error instanceof NoSubject) return refuse(terminal, error.message);
-      return reportInputFailure(terminal, error);
-    } finally {
-      line.clear();
+      return failure(terminal, error);
     }
   },
 };
 
 export default command;
 
-async function write(terminal: Terminal, flags: Flags, ready: () => void): Promise<number> {
-  const engines = enginesPart(terminal, flags.engines);
-  const prover = flags.prove && (await proverPart(flags.prove, terminal.cwd));
-  const linted = await lintAll(terminal, flags);
-  const change = await changePart(terminal, flags);
-  ready();
-  const refused = linted.refused ?? (typeof change === 'string' ? change : undefined);
-  if (refused !== undefined || typeof change === 'string') {
-    return refuse(terminal, refused ?? '');
+async function built(terminal: Terminal, flags: ViewFlags): Promise<Built> {
+  const line = progress(terminal);
+  line.say('Checking');
+  try {
+    return await buildPage(terminal, flags);
+  } finally {
+    line.clear();
   }
-  const style = styleOf(terminal, {}, linted.root);
-  const agreement = agreementIn(linted, style);
-  const parts = {
-    agreement,
-    ...(change && { change }),
-    ...(engines && { engines }),
-    ...(prover && { prover }),
-  };
-  put(terminal, flags.out, written(pageOf(await pageAbout(linted.root), style.tool, parts)));
-  terminal.err(`The page is in ${flags.out}: open it in a browser.\n`);
-  return linted.crashes.length > 0 ? 2 : 0;
+}
+
+function failure(terminal: Terminal, error: unknown): number {
+  return error instanceof NoSubject ? refuse(terminal, error.message) : reportInputFailure(terminal, error);
 }
 
 function refuse(terminal: Terminal, because: string): 2 {
   terminal.err(`specord: ${because}\n`);
   return 2;
-}
-
-function lintAll(terminal: Terminal, flags: Flags): Promise<Linted> {
-  const cache = cacheOptions(terminal, flags.cache);
-  return lint({ ...scopeOptions(terminal, flags), paths: [], baseline: 'use', ...(cache && { cache }) });
 }

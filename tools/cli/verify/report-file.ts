@@ -1,8 +1,10 @@
 import { Refused } from '../../cases/refused.ts';
 import type { Cell, Verification } from '../../engine/cell.ts';
+import type { ProfileResult } from '../../engine/profile-results.ts';
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
 import { readJson } from '../runs/read-json.ts';
 import type { Terminal } from '../terminal.ts';
+import { sentIn } from './sent-in.ts';
 
 /** What `verify --format json` wrote. */
 export function readReport(terminal: Terminal, file: string): Verification {
@@ -18,9 +20,11 @@ function verificationIn(file: string, report: Json): Verification {
     return typeof family === 'string' && isArray(own) ? own.flatMap((cell) => cellIn(cell, family)) : [];
   });
   const [refused, stopped] = [textOf(report, 'refused'), textOf(report, 'stopped')];
+  const profiles = member(report, 'profiles');
   return {
     engine,
     cells,
+    ...(isArray(profiles) && { profiles: profiles.flatMap(profileIn) }),
     ...(refused !== undefined && { refused }),
     ...(stopped !== undefined && { stopped }),
   };
@@ -48,6 +52,7 @@ function cellIn(cell: Json, family: string): readonly Cell[] {
   const cited = (name: string) => textOf(cites, name) ?? '';
   const [because, at, lack] = [textOf(cell, 'because'), textOf(cell, 'at'), textOf(cell, 'lack') ?? ''];
   const [faults, milliseconds] = [member(cell, 'faults'), member(cell, 'milliseconds')];
+  const sent = sentIn(member(cell, 'sent'));
   return [
     {
       ...{ id, family, outcome: outcome as Cell['outcome'], why: textOf(cell, 'why') ?? '' },
@@ -56,9 +61,22 @@ function cellIn(cell: Json, family: string): readonly Cell[] {
       milliseconds: typeof milliseconds === 'number' ? milliseconds : 0,
       ...(because !== undefined && { because }),
       ...(at !== undefined && { at }),
+      ...(sent && { sent }),
       ...(LACKS.includes(lack) && { lack: lack as NonNullable<Cell['lack']> }),
     },
   ];
+}
+
+function profileIn(one: Json): readonly ProfileResult[] {
+  const [name, instead] = [textOf(one, 'name'), textOf(one, 'instead')];
+  const [passed, asked, cases] = [member(one, 'passed'), member(one, 'asked'), member(one, 'cases')];
+  if (name === undefined || !isCount(passed) || !isCount(asked) || !isCount(cases)) return [];
+  const isKnown = instead === 'not advertised' || instead === 'not asked';
+  return [{ name, passed, asked, cases, ...(isKnown && { instead }) }];
+}
+
+function isCount(value: Json | undefined): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
 }
 
 function textOf(value: Json, name: string): string | undefined {

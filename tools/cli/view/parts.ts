@@ -1,8 +1,10 @@
 import type { ComparedRevisions } from '../../check/compare.ts';
-import { compare, compareEach } from '../../index.ts';
+import { checkProposals, compare, compareEach } from '../../index.ts';
 import { changesIn } from '../../report/changes/html.ts';
+import type { ChangePart, ProposalShown } from '../../view/data/change-shape.ts';
 import { enginesPartOf } from '../../view/data/engines.ts';
-import type { ChangePart, EnginesPart } from '../../view/data/shape.ts';
+import type { EnginesPart } from '../../view/data/engines-shape.ts';
+import { proposalsBetween } from '../../view/data/proposals.ts';
 import { type ScopeFlags, scopeOptions } from '../scope-options.ts';
 import type { Terminal } from '../terminal.ts';
 import { readReport } from '../verify/report-file.ts';
@@ -25,7 +27,27 @@ export async function changePart(
     ? await compareEach(options, (step) => steps.push(step))
     : await compare(options);
   if (compared !== undefined && 'refused' in compared) return compared.refused;
-  return changesIn(compared === undefined ? steps : [compared]);
+  if (compared !== undefined) steps.push(compared);
+  const [first, last] = [steps[0], steps.at(-1)];
+  const proposals = first && last && (await proposalsOf(terminal, flags, first, last));
+  return { ...changesIn(steps), ...(proposals?.length && { proposals }) };
+}
+
+/** Rules hold the working tree to its process; of a revision the lists of its authors are shown alone. */
+async function proposalsOf(
+  terminal: Terminal,
+  flags: ComparingFlags,
+  { base }: ComparedRevisions,
+  { head }: ComparedRevisions,
+): Promise<readonly ProposalShown[]> {
+  const found = proposalsBetween(base.corpus, head.corpus);
+  if (found.length === 0 || flags.each || flags.head !== undefined) return found;
+  const { findings, runs, refused } = await checkProposals({
+    ...scopeOptions(terminal, flags),
+    base: flags.compare,
+  });
+  if (refused !== undefined) return found;
+  return proposalsBetween(base.corpus, head.corpus, { findings, rules: runs.map(({ rule }) => rule) });
 }
 
 /** Reports that `verify --format json` wrote, each a column. */

@@ -1,7 +1,7 @@
 import type { Dialect } from '../../json/schema/dialect.ts';
 import { dead, satisfiable } from '../../solve/index.ts';
 import { proverPartOf } from '../../view/data/prover.ts';
-import type { ProverPart } from '../../view/data/shape.ts';
+import type { ProverPart } from '../../view/data/prover-shape.ts';
 import { openSubject } from '../prove/subject.ts';
 
 /** Whether each schema has a value, and what is dead in it. */

@@ -2,7 +2,7 @@ import { Refused } from '../../cases/refused.ts';
 import { noteText } from '../../openwop/run-diff/note-text.ts';
 import type { RunDiff } from '../../openwop/run-diff/run-diff.ts';
 import { runsPartOf } from '../../view/data/runs.ts';
-import type { RunsPart } from '../../view/data/shape.ts';
+import type { RunsPart } from '../../view/data/runs-shape.ts';
 import { eventsWithoutSecrets } from '../runs/shown-event.ts';
 
 /** Reads both logs to the end; events that are not in order have no difference to tell. */

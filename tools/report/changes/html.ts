@@ -1,5 +1,5 @@
 import { changePartOf } from '../../view/data/change.ts';
-import type { ChangePart } from '../../view/data/shape.ts';
+import type { ChangePart } from '../../view/data/change-shape.ts';
 import { pageOf } from '../html.ts';
 import { type ChangesFormat, type Compared, headline, versionLine } from './compared.ts';
 

@@ -1,7 +1,7 @@
 import type { Cell } from '../../engine/cell.ts';
+import { curlOf } from '../../engine/exchange/curl.ts';
 import type { Sent } from '../../engine/exchange/transcript.ts';
 import { escaped } from '../xml-text.ts';
-import { curlOf } from './curl.ts';
 import type { VerificationFormat } from './format.ts';
 import { rowsOf } from './matrix.ts';
 

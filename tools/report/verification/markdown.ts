@@ -1,8 +1,8 @@
 import { type Cause, causesOf } from '../../engine/cause.ts';
 import type { Cell } from '../../engine/cell.ts';
+import { curlOf } from '../../engine/exchange/curl.ts';
 import { code, sentence } from '../markdown-text.ts';
 import { printable } from '../printable.ts';
-import { curlOf } from './curl.ts';
 import type { VerificationFormat } from './format.ts';
 import { countOf, isWarning, isWrong, reasonsOf, rowsOf, summaryOf } from './matrix.ts';
 import { openingOf, unservedWords } from './opening.ts';

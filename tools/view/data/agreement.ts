@@ -1,7 +1,6 @@
 import type { LintResult } from '../../check/result.ts';
 import type { Document } from '../../read/document.ts';
 import { hasTrait } from '../../read/formats/formats.ts';
-import { findingShown } from './finding-shown.ts';
 import type {
   Agreement,
   BindingShown,
@@ -10,7 +9,9 @@ import type {
   RuleShown,
   SectionShown,
   StatementShown,
-} from './shape.ts';
+} from './agreement-shape.ts';
+import { type AuditTold, auditShown } from './audit.ts';
+import { findingShown } from './finding-shown.ts';
 import { clipped, type Shelf, shelfOf } from './shelf.ts';
 import { type Stated, type Statement, statementsOf } from './statements.ts';
 
@@ -20,6 +21,7 @@ export interface Told {
   readonly headline: string;
   readonly troubles: readonly string[];
   about(rule: string): string | undefined;
+  readonly audit?: AuditTold;
 }
 
 /** Where the documents of a corpus agree, contradict each other, or say what nothing checks. */
@@ -35,9 +37,14 @@ export function agreementOf(result: LintResult, told: Told): Agreement {
     ...findings.map((one) => findingShown(one, texts)),
     ...hidden.map(({ finding, by, reason }) => ({ ...findingShown(finding, texts), hidden: { by, reason } })),
   ];
-  const hiddenOnes = hidden.map(({ finding }) => finding);
-  const stated: Stated = corpus ? statementsOf(corpus, findings, hiddenOnes) : { statements: [], ties: [] };
+  const judged = {
+    found: findings,
+    hidden: hidden.map(({ finding }) => finding),
+    drifts: told.audit?.outcomes.map(({ drift }) => drift.at) ?? [],
+  };
+  const stated: Stated = corpus ? statementsOf(corpus, judged) : { statements: [], ties: [] };
   const { statements, bindings } = listed(stated, shelf);
+  const audit = told.audit && auditShown(told.audit, shelf);
   return {
     headline: told.headline,
     troubles: told.troubles,
@@ -46,6 +53,7 @@ export function agreementOf(result: LintResult, told: Told): Agreement {
     bindings,
     findings: shown,
     rules: rulesOf(result, shown, told),
+    ...(audit && { audit }),
   };
 }
 
@@ -53,13 +61,14 @@ function listed({ statements, ties }: Stated, shelf: Shelf): Pick<Agreement, 'st
   const numbers = new Map<Statement, number>();
   const shown = statements.map((one, number): StatementShown => {
     numbers.set(one, number);
-    const { at, kind, says, status, findings } = one;
+    const { at, kind, says, status, findings, drifts } = one;
     return {
       at: shelf.open(at),
       kind,
       says: clipped(says, LONGEST_WORDS),
       status,
       ...(findings.length > 0 && { findings }),
+      ...(drifts.length > 0 && { drifts }),
     };
   });
   const bindings = ties.map(

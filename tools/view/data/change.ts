@@ -2,7 +2,8 @@ import type { Change, Difference } from '../../change/change.ts';
 import type { Comparison } from '../../change/compare.ts';
 import type { Place } from '../../finding.ts';
 import type { Json } from '../../json/value.ts';
-import type { ChangePart, ChangeShown, DifferenceShown, Spot } from './shape.ts';
+import type { ChangePart, ChangeShown, DifferenceShown } from './change-shape.ts';
+import type { Spot } from './shape.ts';
 import { clipped, type Shelf, shelfOf } from './shelf.ts';
 
 /** Two revisions and what lies between them. */

@@ -1,9 +1,16 @@
 import type { Cell, Verification } from '../../engine/cell.ts';
-import type { CaseShown, EnginesPart, Fate } from './shape.ts';
+import { curlOf } from '../../engine/exchange/curl.ts';
+import type { Sent } from '../../engine/exchange/transcript.ts';
+import { profileWords } from '../../engine/profile-results.ts';
+import type { CaseShown, EnginesPart, ExchangeShown, Fate, ProfileShown } from './engines-shape.ts';
+import { indented } from './indented.ts';
 import { clipped } from './shelf.ts';
 
 const LONGEST = 4_000;
+/** Whoever copies a line for a shell needs all of it; only an address can make one longer. */
+const LONGEST_LINE = 20_000;
 const MOST_FAULTS = 40;
+const MOST_PROFILES = 60;
 
 /** What became of each case on each engine; a case has one sentence, whoever was asked. */
 export function enginesPartOf(verifications: readonly Verification[]): EnginesPart {
@@ -17,24 +24,47 @@ export function enginesPartOf(verifications: readonly Verification[]): EnginesPa
     }
   });
   return {
-    engines: verifications.map(({ engine, refused, stopped }) => ({
-      name: engine,
-      ...(refused !== undefined && { refused }),
-      ...(stopped !== undefined && { stopped }),
+    engines: verifications.map((one) => ({
+      name: one.engine,
+      ...(one.profiles && { profiles: profilesShown(one) }),
+      ...(one.refused !== undefined && { refused: one.refused }),
+      ...(one.stopped !== undefined && { stopped: one.stopped }),
     })),
     cases: [...cases.values()].map(({ shown, fates }) => ({ ...shown, fates })),
   };
 }
 
+function profilesShown({ cells, profiles = [], stopped }: Verification): readonly ProfileShown[] {
+  const isLeft = stopped !== undefined || cells.some(({ lack }) => lack === 'blocked' || lack === 'unasked');
+  return profiles.slice(0, MOST_PROFILES).map((one): ProfileShown => {
+    const { passed, asked, cases } = one;
+    const isKept = asked > 0 && (asked === cases || !isLeft);
+    const standing = passed < asked ? 'broken' : isKept ? 'kept' : 'open';
+    return { says: clipped(profileWords(one), 120), standing };
+  });
+}
+
 function fateShown(cell: Cell, engine: number): CaseShown['fates'][number] {
-  const { because, faults, at, milliseconds } = cell;
+  const { because, faults, at, sent, milliseconds } = cell;
   return {
     engine,
     fate: fateOf(cell),
     ...(because !== undefined && { because: clipped(because, LONGEST) }),
     faults: faults.slice(0, MOST_FAULTS).map((one) => clipped(one, LONGEST)),
     ...(at !== undefined && { at: clipped(at, LONGEST) }),
+    ...(sent && { exchange: exchangeShown(sent) }),
     milliseconds,
+  };
+}
+
+/** Indented before it is cut, since what was cut is no JSON any more. */
+function exchangeShown(sent: Sent): ExchangeShown {
+  const { method, url, status, answer } = sent;
+  return {
+    request: clipped(`${method} ${url.replace(/^\w+:\/\/[^/]*/, '')}`, LONGEST),
+    curl: clipped(curlOf(sent), LONGEST_LINE),
+    ...(status !== undefined && { status }),
+    ...(answer !== undefined && { answer: clipped(indented(answer), LONGEST) }),
   };
 }
 

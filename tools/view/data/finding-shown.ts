@@ -1,5 +1,5 @@
 import type { Evidence, Finding, Fix, Related } from '../../finding.ts';
-import type { EvidenceShown, FindingShown, FixShown, LinesChanged, RelatedShown } from './shape.ts';
+import type { EvidenceShown, FindingShown, FixShown, LinesChanged, RelatedShown } from './agreement-shape.ts';
 import { clipped, type Shelf } from './shelf.ts';
 
 const LONGEST_MESSAGE = 4_000;

@@ -9,12 +9,21 @@ const MARK = '<!--specord-data-->';
 
 /** The page with data in it. Nothing of the data can be markup, nothing of it is run, and all of it is seen. */
 export function pageWith(template: string, data: PageData): string {
-  const json = JSON.stringify(data, (_, value: unknown) =>
-    typeof value === 'string' ? visible(value) : value,
-  );
-  const island = `<script type="application/json" id="specord-data">${escaped(json)}</script>`;
+  const island = `<script type="application/json" id="specord-data">${jsonOf(data)}</script>`;
   const at = template.lastIndexOf(MARK);
   return template.slice(0, at) + island + template.slice(at + MARK.length);
+}
+
+/** The data alone, as it stands in a page. */
+export function jsonOf(data: PageData): string {
+  return escaped(
+    JSON.stringify(data, (_, value: unknown) => (typeof value === 'string' ? visible(value) : value)),
+  );
+}
+
+/** Where it came from, and nowhere else, a page that is served may ask for changes. */
+export function servedTemplate(template: string): string {
+  return template.replace("default-src 'none'", "default-src 'none'; connect-src 'self'");
 }
 
 function visible(text: string): string {

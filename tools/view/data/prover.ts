@@ -9,7 +9,7 @@ import type {
   SchemaPlace,
   Undecided,
 } from '../../solve/index.ts';
-import type { BlamedShown, ContradictionShown, ProverPart, SchemaShown, TreeLine } from './shape.ts';
+import type { BlamedShown, ContradictionShown, ProverPart, SchemaShown, TreeLine } from './prover-shape.ts';
 import { clipped } from './shelf.ts';
 
 /** A schema and what was proved of it. */

@@ -1,6 +1,6 @@
 import { compact } from '../../json/canonical.ts';
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
-import type { DifferenceOfRuns, LeafShown, RunsPart } from './shape.ts';
+import type { DifferenceOfRuns, LeafShown, RunsPart } from './runs-shape.ts';
 import { clipped } from './shelf.ts';
 
 /** One difference as it comes; its bytes are valid until the next one. */

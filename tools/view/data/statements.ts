@@ -5,8 +5,8 @@ import type { Finding, Place, Range } from '../../finding.ts';
 import type { Corpus } from '../../read/document.ts';
 import { hasTrait } from '../../read/formats/formats.ts';
 import { schemasOf } from '../../read/schemas.ts';
+import type { Status } from './agreement-shape.ts';
 import { isTwoSided } from './finding-shown.ts';
-import type { Status } from './shape.ts';
 
 /** Something that a document states and another could contradict. */
 export interface Statement {
@@ -16,6 +16,7 @@ export interface Statement {
   readonly side: 'text' | 'contract';
   status: Status;
   findings: number[];
+  drifts: number[];
 }
 
 export interface Tied {
@@ -31,8 +32,15 @@ export interface Stated {
   readonly ties: readonly Tied[];
 }
 
-/** `hidden` are findings that somebody decided not to hear of: what they are on is not agreed. */
-export function statementsOf(corpus: Corpus, found: readonly Finding[], hidden: readonly Finding[]): Stated {
+export interface Judged {
+  readonly found: readonly Finding[];
+  /** Findings that somebody decided not to hear of: what they are on is not agreed. */
+  readonly hidden: readonly Finding[];
+  /** Where drifts were seeded. */
+  readonly drifts: readonly Place[];
+}
+
+export function statementsOf(corpus: Corpus, judged: Judged): Stated {
   const claims = corpus.documents.flatMap(claimsIn);
   const bindings = bind(claims, corpus);
   const texts = new Map<string, Statement>();
@@ -42,12 +50,12 @@ export function statementsOf(corpus: Corpus, found: readonly Finding[], hidden: 
   const contracts = contractsOf(corpus);
   const ties = bindings.map((binding) => tied(binding, texts, contracts));
   const statements = [...texts.values(), ...contracts.all()];
-  judge(statements, ties, found, hidden);
+  judge(statements, ties, judged);
   return { statements, ties };
 }
 
 function statementOf({ at, kind, says }: Claim, side: Statement['side']): Statement {
-  return { at, kind, says, side, status: 'unbound', findings: [] };
+  return { at, kind, says, side, status: 'unbound', findings: [], drifts: [] };
 }
 
 function tied({ claim, to, bound }: Binding, texts: Map<string, Statement>, contracts: Contracts): Tied {
@@ -75,7 +83,15 @@ function contractsOf(corpus: Corpus): Contracts {
     for (const { pointer } of schemasOf(document)) {
       const at = document.place(pointer);
       const says = pointer === '' ? document.path : pointer;
-      const one: Statement = { at, kind: 'schema', says, side: 'contract', status: 'unbound', findings: [] };
+      const one: Statement = {
+        at,
+        kind: 'schema',
+        says,
+        side: 'contract',
+        status: 'unbound',
+        findings: [],
+        drifts: [],
+      };
       byPlace.set(nameAt(document.path, pointer), one);
     }
   }
@@ -100,8 +116,7 @@ function contractsOf(corpus: Corpus): Contracts {
 function judge(
   statements: readonly Statement[],
   ties: readonly Tied[],
-  found: readonly Finding[],
-  hidden: readonly Finding[],
+  { found, hidden, drifts }: Judged,
 ): void {
   const byFile = new Map<string, Statement[]>();
   for (const one of statements) {
@@ -109,8 +124,8 @@ function judge(
     if (known) known.push(one);
     else byFile.set(one.at.file, [one]);
   }
-  const touchedBy = (finding: Finding) =>
-    placesOf(finding).flatMap((at) => around(byFile.get(at.file) ?? [], at));
+  const holding = (at: Place) => around(byFile.get(at.file) ?? [], at);
+  const touchedBy = (finding: Finding) => placesOf(finding).flatMap(holding);
   for (const one of hidden.flatMap(touchedBy)) if (one.status === 'agreed') one.status = 'bound';
   found.forEach((finding, number) => {
     if (!isTwoSided(finding)) return;
@@ -118,6 +133,9 @@ function judge(
       one.status = 'contradicted';
       one.findings.push(number);
     }
+  });
+  drifts.forEach((at, number) => {
+    for (const one of holding(at)) one.drifts.push(number);
   });
   // A finding names the smallest part; both statements that were compared are contradicted.
   for (const { from, to } of ties)

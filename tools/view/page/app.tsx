@@ -4,6 +4,7 @@ import type { PageData, Parts } from '../data/shape.ts';
 import { AgreementPart } from './agreement/agreement.tsx';
 import { ChangePartView } from './change/change.tsx';
 import { EnginesPartView } from './engines/engines.tsx';
+import { type Following, useFollowed } from './live.ts';
 import { ProverPartView } from './prover/prover.tsx';
 import { linkTo, useRoute } from './route.ts';
 import { RunsPartView } from './runs/runs.tsx';
@@ -18,8 +19,8 @@ const TITLES: Readonly<Record<keyof Parts, string>> = {
   prover: 'Prover',
 };
 
-export function App({ data }: { readonly data: PageData }): JSX.Element {
-  const { parts, subject, tool } = data;
+export function App({ data: first }: { readonly data: PageData }): JSX.Element {
+  const [{ parts, subject, tool }, following] = useFollowed(first);
   const route = useRoute();
   const names = (Object.keys(TITLES) as (keyof Parts)[]).filter((name) => parts[name]);
   const current = names.find((name) => name === route.path[0]) ?? names[0];
@@ -44,6 +45,7 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
             ))}
           </nav>
         )}
+        {following && <Live following={following} />}
         <ThemeButton />
       </header>
       <main id="content" tabIndex={-1}>
@@ -54,8 +56,26 @@ export function App({ data }: { readonly data: PageData }): JSX.Element {
         {current === 'prover' && parts.prover && <ProverPartView part={parts.prover} route={route} />}
       </main>
       <footer class="bottom">
-        Made by {tool.name} {tool.version}. This page holds all of its data and asks for nothing.
+        Made by {tool.name} {tool.version}.{' '}
+        {following
+          ? 'This page follows its files, and asks nobody but the program that wrote it.'
+          : 'This page holds all of its data and asks for nothing.'}
       </footer>
     </>
+  );
+}
+
+const LIVE = {
+  live: 'follows the files',
+  stuck: 'not up to date',
+  ended: 'ended: as it was last',
+};
+
+function Live({ following }: { readonly following: Following }) {
+  return (
+    <p class={`live ${following.is}`} role="status" title={following.is === 'stuck' ? following.because : ''}>
+      {LIVE[following.is]}
+      {following.is === 'stuck' && <span class="because">{short(following.because, 200)}</span>}
+    </p>
   );
 }

@@ -8,15 +8,17 @@ interface Props<Item> {
   readonly facets: readonly Facet<Item>[];
   readonly options: Filtered<Item>['options'];
   readonly route: Route;
+  /** Where nothing is searched for words. */
+  readonly isWordless?: boolean;
 }
 
 /** A field for words, buttons where there are few values, lists where there are many. */
-export function Filters<Item>({ facets, options, route }: Props<Item>): JSX.Element {
+export function Filters<Item>({ facets, options, route, isWordless }: Props<Item>): JSX.Element {
   const own = (facet: Facet<Item>) => ({ facet, route, options: options[facet.name] ?? [] });
   const isSet = facets.some(({ name }) => route.query[name]) || route.query.q;
   return (
     <search class="filters">
-      <Words route={route} />
+      {!isWordless && <Words route={route} />}
       {facets.map((facet) => facet.as && <Buttons key={facet.name} {...own(facet)} />)}
       <div class="choices">
         {facets.map((facet) => !facet.as && <Choice key={facet.name} {...own(facet)} />)}

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 
 /** Words of identifiers, paths and sentences alike: `run.started` is found by `started`. */
 const APART = /[^\p{L}\p{N}]+/u;
@@ -10,16 +10,14 @@ export type Find = (words: string) => ReadonlySet<number> | undefined;
 
 /** Made when the browser has time, or when the first word is typed, whichever comes first. */
 export function useSearch<Item>(items: readonly Item[], textOf: (item: Item) => string): Find {
-  const index = useRef<MiniSearch>();
-  const made = useMemo(
-    () => () => {
-      index.current ??= indexOf(items, textOf);
-      return index.current;
-    },
-    [items],
-  );
+  const made = useMemo(() => {
+    let index: MiniSearch | undefined;
+    return () => {
+      index ??= indexOf(items, textOf);
+      return index;
+    };
+  }, [items]);
   useEffect(() => {
-    index.current = undefined;
     const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
     idle(() => void made());
   }, [made]);

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { Spot, TextShown } from '../data/shape.ts';
+import { Said } from './said.tsx';
 import { Scrolled } from './scrolled.tsx';
 import { short } from './words.ts';
 
@@ -29,7 +30,11 @@ export function Source({ spot, texts, title, says, differing = [], tone = 'here'
         </span>
         {spot.pointer !== '' && <code class="pointer">{short(spot.pointer, 200)}</code>}
       </figcaption>
-      {says !== undefined && <p class="says">{says}</p>}
+      {says !== undefined && (
+        <p class="says">
+          <Said text={says} />
+        </p>
+      )}
       {lines.length > 0 && (
         <Scrolled class="lines" label={`${title}: lines of ${short(text?.path ?? '', 80)}`}>
           {lines.map(([number, content]) => (

@@ -1,36 +1,41 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { Agreement } from '../../data/shape.ts';
+import type { Agreement } from '../../data/agreement-shape.ts';
+import { filtered } from '../facets.ts';
+import { Filters } from '../filters.tsx';
 import { linkTo, type Route } from '../route.ts';
 import { Views } from '../views.tsx';
 import { Documents } from './documents.tsx';
+import { findingFacets } from './finding-facets.ts';
 import { Findings } from './findings.tsx';
 import { CorpusMap } from './map.tsx';
 import { Matrix } from './matrix.tsx';
-import { modelOf } from './model.ts';
+import { type Model, modelOf } from './model.ts';
 import { Statements } from './statements.tsx';
 import { Tiles } from './status.tsx';
+import { sum } from './tally.ts';
 
-/** Where a specification agrees with itself, where it does not, and where nothing would tell. */
-export function AgreementPart({
-  part,
-  route,
-}: {
+interface Props {
   readonly part: Agreement;
   readonly route: Route;
-}): JSX.Element {
+}
+
+/** Where a specification agrees with itself, where it does not, and where nothing would tell. */
+export function AgreementPart({ part, route }: Props): JSX.Element {
   const model = useMemo(() => modelOf(part), [part]);
   const [, view = 'map'] = route.path;
   return (
     <>
-      <header class="opening">
-        <p class="headline">{part.headline}</p>
-        {part.troubles.map((one) => (
-          <p key={one} class="trouble">
-            {one}
-          </p>
-        ))}
-      </header>
+      {(view === 'map' || part.troubles.length > 0) && (
+        <header class="opening">
+          {view === 'map' && <Headline model={model} />}
+          {part.troubles.map((one) => (
+            <p key={one} class="trouble">
+              {one}
+            </p>
+          ))}
+        </header>
+      )}
       <Views
         part="agreement"
         current={view}
@@ -43,14 +48,56 @@ export function AgreementPart({
       />
       {view === 'findings' && <Findings model={model} route={route} />}
       {view === 'statements' && <Statements model={model} route={route} />}
-      {view === 'matrix' && <Matrix model={model} />}
-      {view === 'map' && (
-        <>
-          <Tiles total={model.total} href={(status) => linkTo(['agreement', 'statements'], { status })} />
-          <CorpusMap model={model} path={route.query.in ?? ''} />
-          <Documents model={model} path={route.query.in ?? ''} />
-        </>
-      )}
+      {view === 'matrix' && <Matrix model={model} route={route} />}
+      {view === 'map' && <MapView part={part} route={route} />}
+    </>
+  );
+}
+
+/** The answer first, and what was asked below it. */
+function Headline({ model: { total, headline, audit } }: { readonly model: Model }) {
+  const all = sum(total);
+  const number = (one: number) => one.toLocaleString('en');
+  return (
+    <>
+      <p class="headline">
+        {total.contradicted === 0
+          ? `None of ${number(all)} statements is contradicted`
+          : `${number(total.contradicted)} of ${number(all)} statements ${total.contradicted === 1 ? 'is' : 'are'} contradicted`}
+        , and nothing checks {number(total.unbound)}.
+      </p>
+      <p class="version">
+        {headline}
+        {audit && ` ${audit.headline}`}
+      </p>
+    </>
+  );
+}
+
+/** The findings of some kind alone, on request: by severity, rule, cause, or in one edition. */
+function MapView({ part, route }: Props) {
+  const facets = useMemo(
+    () => findingFacets(part).filter(({ name }) => ['severity', 'rule', 'cause', 'edition'].includes(name)),
+    [part],
+  );
+  const { severity = '', rule = '', cause = '', edition = '' } = route.query;
+  const { model, options } = useMemo(() => {
+    const numbers = new Map(part.findings.map((one, number) => [one, number]));
+    const { items, options: counted } = filtered(part.findings, facets, { severity, rule, cause, edition });
+    const isNarrowed = severity !== '' || rule !== '' || cause !== '';
+    const findings = isNarrowed ? new Set(items.map((one) => numbers.get(one)!)) : undefined;
+    const asked = { ...(findings && { findings }), ...(edition !== '' && { edition }) };
+    return { model: modelOf(part, asked), options: counted };
+  }, [part, severity, rule, cause, edition]);
+  return (
+    <>
+      <Tiles total={model.total} href={(status) => linkTo(['agreement', 'statements'], { status })} />
+      <CorpusMap
+        model={model}
+        route={route}
+        tools={<Filters facets={facets} options={options} route={route} isWordless />}
+      />
+      <Documents model={model} path={route.query.in ?? ''} />
     </>
   );
 }

@@ -2,13 +2,20 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { linkTo } from '../route.ts';
 import { count, short } from '../words.ts';
-import { type Model, sum } from './model.ts';
+import type { Model } from './model.ts';
 import { Share } from './status.tsx';
+import { sum } from './tally.ts';
 
 const STEP = 60;
 
 /** The map as a table: what needs somebody comes first. */
-export function Documents({ model, path }: { readonly model: Model; readonly path: string }): JSX.Element {
+export function Documents({
+  model,
+  path,
+}: {
+  readonly model: Model;
+  readonly path: string;
+}): JSX.Element | null {
   const [most, setMost] = useState(STEP);
   const own = model.documents
     .filter((one) => path === '' || model.texts[one]!.path.startsWith(`${path}/`))
@@ -16,6 +23,7 @@ export function Documents({ model, path }: { readonly model: Model; readonly pat
       const [one, other] = [model.tallies[a]!, model.tallies[b]!];
       return other.contradicted - one.contradicted || other.unbound - one.unbound || sum(other) - sum(one);
     });
+  if (own.length === 0) return null;
   return (
     <section class="documents" aria-labelledby="documents">
       <h2 id="documents">{count(own.length, 'document')}</h2>

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
-import type { EvidenceShown, FindingShown, FixShown } from '../../data/shape.ts';
+import type { EvidenceShown, FindingShown, FixShown } from '../../data/agreement-shape.ts';
 import { Copy } from '../copy.tsx';
+import { Said } from '../said.tsx';
 import { Scrolled } from '../scrolled.tsx';
 import { Source } from '../source.tsx';
 import { short } from '../words.ts';
@@ -20,14 +21,15 @@ const NOT_REPORTED = {
   convention: 'more likely a convention',
 } as const;
 
-/** One finding: both statements side by side, why they are about the same thing, the proof, and what to do. */
-export function FindingCard({
-  finding,
-  model,
-}: {
+interface Props {
   readonly finding: FindingShown;
   readonly model: Model;
-}): JSX.Element {
+  /** Of its heading, within what stands above it. */
+  readonly level?: 2 | 3;
+}
+
+/** One finding: both statements side by side, why they are about the same thing, the proof, and what to do. */
+export function FindingCard({ finding, model, level = 2 }: Props): JSX.Element {
   const { rule, severity, message, at, related, evidence, bound, fixes, differing, hidden } = finding;
   const sides = related.filter(({ repeats }) => !repeats);
   const repeats = related.filter((one) => one.repeats);
@@ -39,7 +41,15 @@ export function FindingCard({
           <span class={`severity ${severity}`}>{severity}</span>
           <code>{rule}</code>
         </p>
-        <h2>{message}</h2>
+        {level === 2 ? (
+          <h2>
+            <Said text={message} />
+          </h2>
+        ) : (
+          <h3 class="title">
+            <Said text={message} />
+          </h3>
+        )}
         {hidden && (
           <p class="note">
             Not reported: {NOT_REPORTED[hidden.by]}
@@ -65,7 +75,8 @@ export function FindingCard({
         <section>
           <h3>Why these two are about the same thing</h3>
           <p>
-            <span class="by">{bound.by}</span> {WAYS_OF_BINDING[bound.by] ?? bound.by}: {bound.because}.
+            <span class="by">{bound.by}</span> {WAYS_OF_BINDING[bound.by] ?? bound.by}:{' '}
+            <Said text={bound.because} />.
           </p>
         </section>
       )}
@@ -199,7 +210,9 @@ function RuleNote({ finding: { rule }, model }: { readonly finding: FindingShown
       </summary>
       {known.cites !== '' && <p>{known.cites}</p>}
       {known.about?.split('\n\n').map((one) => (
-        <p key={one}>{one}</p>
+        <p key={one}>
+          <Said text={one} />
+        </p>
       ))}
       <p>
         <code>specord explain {rule}</code> shows its page.

@@ -1,64 +1,16 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { FindingShown } from '../../data/shape.ts';
-import type { Facet } from '../facets.ts';
+import type { FindingShown } from '../../data/agreement-shape.ts';
 import { Ledger } from '../ledger.tsx';
 import type { Route } from '../route.ts';
+import { Said } from '../said.tsx';
 import { short } from '../words.ts';
 import { FindingCard } from './finding-card.tsx';
+import { findingFacets } from './finding-facets.ts';
 import type { Model } from './model.ts';
 
-const PROOFS = {
-  witness: 'a value',
-  core: 'a core',
-  difference: 'a difference',
-  unknown: 'not decided',
-  none: 'by reading',
-};
-
-function facetsOf({ texts }: Model): readonly Facet<FindingShown>[] {
-  return [
-    {
-      name: 'severity',
-      label: 'Severity',
-      as: 'buttons',
-      order: ['error', 'warning', 'info', 'hidden'],
-      valuesOf: ({ severity, hidden }) => [hidden ? 'hidden' : severity],
-      titleOf: (value) => (value === 'hidden' ? 'not reported' : value),
-    },
-    { name: 'rule', label: 'Rule', valuesOf: ({ rule }) => [rule] },
-    { name: 'document', label: 'Document', valuesOf: (one) => documentsOf(one, texts) },
-    {
-      name: 'cause',
-      label: 'Cause',
-      valuesOf: ({ cause }) => (cause === undefined ? [] : [cause]),
-    },
-    {
-      name: 'proof',
-      label: 'Proof',
-      valuesOf: ({ evidence }) => [evidence?.kind ?? 'none'],
-      titleOf: (value) => PROOFS[value as keyof typeof PROOFS],
-    },
-    { name: 'by', label: 'Bound', valuesOf: ({ bound }) => (bound ? [bound.by] : []) },
-    {
-      name: 'edition',
-      label: 'Edition',
-      valuesOf: ({ at }) => {
-        const edition = texts[at.text]?.edition;
-        return edition === undefined ? [] : [edition];
-      },
-    },
-  ];
-}
-
-/** A finding is found by each document that it names. */
-function documentsOf({ at, related }: FindingShown, texts: Model['texts']): readonly string[] {
-  if (related.length === 0) return [texts[at.text]!.path];
-  return [...new Set([at, ...related.map((one) => one.at)].map(({ text }) => texts[text]!.path))];
-}
-
 export function Findings({ model, route }: { readonly model: Model; readonly route: Route }): JSX.Element {
-  const facets = useMemo(() => facetsOf(model), [model]);
+  const facets = useMemo(() => findingFacets(model), [model]);
   const items = useMemo(() => worstFirst(model.findings), [model]);
   return (
     <Ledger
@@ -88,7 +40,7 @@ function FindingRow({ finding, model }: { readonly finding: FindingShown; readon
     <span class={`finding ${hidden ? 'hidden' : severity}`}>
       <span class="message">
         <span class="unseen">{severity}: </span>
-        {short(message, 260)}
+        <Said text={message} most={260} />
       </span>
       <span class="where">
         <code class="rule">{rule}</code>

@@ -1,4 +1,4 @@
-import type { BindingShown, FindingShown } from '../../data/shape.ts';
+import type { BindingShown, FindingShown } from '../../data/agreement-shape.ts';
 import { fileName } from '../words.ts';
 import type { Model } from './model.ts';
 

@@ -1,38 +1,36 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { linkTo } from '../route.ts';
+import { linkTo, type Route } from '../route.ts';
 import { count } from '../words.ts';
-import { leading, type Model, told } from './model.ts';
+import type { Model } from './model.ts';
+import { moveIn } from './move-in.ts';
+import { Key, Squares } from './squares.tsx';
 import { Share } from './status.tsx';
-import { type Cell, cellsOf, folderAt, foldersOf } from './treemap.ts';
+import { STATUS_WORDS, STATUSES, tallyOf, told } from './tally.ts';
+import { type Cell, cellsOf, foldersOf, type Plot, plotAt } from './treemap.ts';
 
 interface Props {
   readonly model: Model;
-  /** The folder that the map is of. */
-  readonly path: string;
+  readonly route: Route;
+  /** What the map is narrowed by. */
+  readonly tools: ComponentChildren;
 }
 
-/** Folders and documents of the corpus, coloured by what is known of their statements. */
-export function CorpusMap({ model, path }: Props): JSX.Element {
+/** Folders, documents and sections of the corpus, in which each statement is coloured by what is known of it. */
+export function CorpusMap({ model, route, tools }: Props): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const measure = () => setWidth(place.current?.clientWidth ?? 0);
-    measure();
-    const watch = new ResizeObserver(measure);
-    if (place.current) watch.observe(place.current);
-    return () => watch.disconnect();
-  }, []);
+  const width = useWidthOf(place);
   const root = useMemo(() => foldersOf(model), [model]);
+  const plot = useMemo(() => plotAt(root, route.query.in ?? '', model), [root, route.query.in]);
   const height = Math.round(width < 600 ? width * 1.35 : Math.min(560, width * 0.44));
-  const folder = folderAt(root, path);
-  const cells = useMemo(
-    () => (width > 0 ? cellsOf(folder, model, width, height) : []),
-    [folder, model, width, height],
-  );
+  const cells = useMemo(() => (width > 0 ? cellsOf(plot, width, height) : []), [plot, width, height]);
+  const isAudited = model.audit !== undefined;
   return (
     <figure class="map">
-      <Crumbs path={folder.path} />
+      <div class="tools">
+        <Crumbs plot={plot} route={route} />
+        {tools}
+      </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is used; arrows only move between them. */}
       <div
         class="cells"
@@ -41,50 +39,86 @@ export function CorpusMap({ model, path }: Props): JSX.Element {
         onKeyDown={(event) => moveIn(event, cells)}
       >
         {cells.map((cell) => (
-          <CellLink key={cell.path} cell={cell} />
+          <CellLink key={cell.path} cell={cell} route={route} of={plot} />
         ))}
       </div>
+      <figcaption class="legend">
+        <span>One square is one statement, in the order of its document:</span>
+        {STATUSES.map((status) => (
+          <span key={status} title={STATUS_WORDS[status].says}>
+            <Key status={status} /> {STATUS_WORDS[status].title}
+          </span>
+        ))}
+        {isAudited && <span class="crossed">crossed: a drift seeded there went unseen</span>}
+      </figcaption>
     </figure>
   );
 }
 
-function CellLink({ cell }: { readonly cell: Cell }) {
-  const { name, path, document, tally, findings, isOpen, x, y, width, height } = cell;
-  const href =
-    document === undefined
-      ? linkTo(['agreement'], { in: path })
-      : linkTo(['agreement', 'statements'], { document: path });
-  const lead = leading(tally);
-  const found = findings > 0 ? ` ${count(findings, 'finding')}` : '';
-  const isNamed = width > 34 && height > 15;
+function useWidthOf(place: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => setWidth(place.current?.clientWidth ?? 0);
+    measure();
+    const watch = new ResizeObserver(measure);
+    if (place.current) watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  return width;
+}
+
+/** Folders and documents open, and a section leads to what it states. */
+function hrefOf({ what, path, name }: Cell, of: Plot, { query }: Route): string {
+  if (what !== 'section') return linkTo(['agreement'], { ...query, in: path });
+  return linkTo(['agreement', 'statements'], { document: of.path, section: name });
+}
+
+interface CellProps {
+  readonly cell: Cell;
+  readonly route: Route;
+  readonly of: Plot;
+}
+
+function CellLink({ cell, route, of }: CellProps) {
+  const { name, path, what, marks, findings, isOpen, x, y, width, height } = cell;
+  const words = isOpen ? '' : told(tallyOf(marks));
+  const found = findings > 0 ? count(findings, 'finding') : '';
+  const isNamed = width > 44 && (isOpen || height > 44);
+  const room = { width: width - 12, height: height - (isNamed ? 27 : 8) };
+  const drawn = isOpen || room.height < 4 || room.width < 4 ? null : <Squares marks={marks} {...room} />;
   return (
     <a
-      class={`cell ${document === undefined ? 'folder' : 'document'} ${isOpen ? 'open' : lead} ${isNamed ? 'named' : ''}`}
-      href={href}
+      class={`cell ${what} ${isOpen ? 'open' : ''} ${marks.length === 0 ? 'empty' : ''}`}
+      href={hrefOf(cell, of, route)}
       data-path={path}
       style={{ left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` }}
-      title={`${path}\n${told(tally)}${findings > 0 ? `\n${count(findings, 'finding')}` : ''}`}
+      title={[path, words, found].filter(Boolean).join('\n')}
     >
       {isNamed && (
         <span class="name">
           <bdi>{name.slice(0, 80)}</bdi>
-          {findings > 0 && width > 70 && <span class="badge">{findings}</span>}
+          {findings > 0 && width > 74 && (
+            <span class="badge" aria-hidden="true">
+              {findings}
+            </span>
+          )}
         </span>
       )}
       <span class="unseen">
-        {found} in {path}
-        {document === undefined ? ', a folder' : ''}: {told(tally)}
+        {[found, `in ${path}${what === 'folder' ? ', a folder' : ''}`].filter(Boolean).join(' ')}
+        {words !== '' && `: ${words}`}
       </span>
-      {!isOpen && height > 30 && width > 30 && <Share tally={tally} isTold />}
+      {drawn ?? (!isOpen && marks.length > 0 && <Share tally={tallyOf(marks)} isTold />)}
     </a>
   );
 }
 
-function Crumbs({ path }: { readonly path: string }) {
+function Crumbs({ plot: { path, what }, route }: { readonly plot: Plot; readonly route: Route }) {
   const steps = path === '' ? [] : path.split('/');
+  const to = (own: string) => linkTo(['agreement'], { ...route.query, in: own });
   return (
     <nav class="crumbs" aria-label="Folder of the map">
-      <a href={linkTo(['agreement'])} aria-current={path === '' ? 'page' : undefined}>
+      <a href={to('')} aria-current={path === '' ? 'page' : undefined}>
         all documents
       </a>
       {steps.map((step, at) => {
@@ -92,44 +126,17 @@ function Crumbs({ path }: { readonly path: string }) {
         return (
           <span key={own}>
             {' / '}
-            <a href={linkTo(['agreement'], { in: own })} aria-current={own === path ? 'page' : undefined}>
+            <a href={to(own)} aria-current={own === path ? 'page' : undefined}>
               {step}
             </a>
           </span>
         );
       })}
+      {what === 'document' && (
+        <a class="all" href={linkTo(['agreement', 'statements'], { document: path })}>
+          all its statements
+        </a>
+      )}
     </nav>
   );
-}
-
-const WAYS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-  ArrowDown: [0, 1],
-  ArrowUp: [0, -1],
-};
-
-/** To the nearest cell in the direction of the arrow. */
-function moveIn(event: KeyboardEvent, cells: readonly Cell[]): void {
-  const way = WAYS[event.key];
-  const from = cells.find(({ path }) => path === (document.activeElement as HTMLElement)?.dataset.path);
-  if (!way || !from) return;
-  const [right, down] = way;
-  const middle = ({ x, y, width, height }: Cell) =>
-    [x + width / 2, y + (height > 60 ? 10 : height / 2)] as const;
-  const [fromX, fromY] = middle(from);
-  let best: Cell | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const cell of cells) {
-    const [x, y] = middle(cell);
-    const ahead = (x - fromX) * right + (y - fromY) * down;
-    const aside = Math.abs((x - fromX) * down) + Math.abs((y - fromY) * right);
-    if (ahead <= 0 || ahead + 2 * aside >= least) continue;
-    least = ahead + 2 * aside;
-    best = cell;
-  }
-  if (!best) return;
-  event.preventDefault();
-  for (const one of document.querySelectorAll<HTMLElement>('.map a.cell'))
-    if (one.dataset.path === best.path) one.focus();
 }

@@ -1,76 +1,36 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { Status } from '../../data/shape.ts';
-import { linkTo } from '../route.ts';
+import { linkTo, type Route } from '../route.ts';
 import { Scrolled } from '../scrolled.tsx';
 import { fileName, short } from '../words.ts';
-import { leading, type Model, type Tally, told } from './model.ts';
+import type { Model } from './model.ts';
+import { type Column, type Table, tableOf } from './table-of.ts';
+import { leading, STATUS_WORDS, STATUSES, sum, type Tally, told } from './tally.ts';
 
-type Counts = Record<Status, number>;
-
-interface Table {
-  readonly rows: readonly number[];
-  readonly columns: readonly number[];
-  readonly cells: ReadonlyMap<string, Tally>;
-}
-
-/** More are a wall: those that have most to say are shown, and filters lead to the rest. */
-const MOST_ROWS = 80;
-const MOST_COLUMNS = 60;
-
-function tableOf({ bindings, statements }: Model): Table {
-  const cells = new Map<string, Counts>();
-  const [rows, columns] = [new Map<number, number>(), new Map<number, number>()];
-  for (const { from, to } of bindings) {
-    const [own, aim] = [statements[from]!, statements[to]!];
-    const [row, column] = [own.at.text, aim.at.text];
-    const name = `${row} ${column}`;
-    const counts = cells.get(name) ?? { contradicted: 0, unbound: 0, bound: 0, agreed: 0 };
-    counts[own.status] += 1;
-    cells.set(name, counts);
-    rows.set(row, (rows.get(row) ?? 0) + 1);
-    columns.set(column, (columns.get(column) ?? 0) + 1);
-  }
-  const most = (counts: ReadonlyMap<number, number>, limit: number) =>
-    [...counts]
-      .sort((a, b) => b[1] - a[1])
-      .slice(0, limit)
-      .map(([number]) => number);
-  return { rows: most(rows, MOST_ROWS), columns: most(columns, MOST_COLUMNS), cells };
-}
-
-/** Which document speaks of which contract, and how that went. */
-export function Matrix({ model }: { readonly model: Model }): JSX.Element {
-  const { rows, columns, cells } = useMemo(() => tableOf(model), [model]);
-  if (rows.length === 0)
+/** Which document speaks of which schema or operation, and how that went. */
+export function Matrix({ model, route }: { readonly model: Model; readonly route: Route }): JSX.Element {
+  const contract = route.query.contract ?? '';
+  const table = useMemo(() => tableOf(model, contract), [model, contract]);
+  if (table.rows.length === 0)
     return <p class="nothing">No statement of one document was found to be about another.</p>;
   return (
     <section class="matrix">
-      <Scrolled class="scroll" label="Documents by contracts">
+      <Caption table={table} contract={contract} />
+      <Scrolled class="scroll" label="Documents by schemas and operations">
         <table>
-          <caption>Statements of each document, by the schema or API description that they are about</caption>
-          <thead>
-            <tr>
-              <td />
-              {columns.map((column) => (
-                <th key={column} scope="col" title={model.texts[column]!.path}>
-                  <span>{short(fileName(model.texts[column]!.path).replace(/\.schema\.json$/, ''), 28)}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <caption>Statements of each document, by the schema or operation that they are about</caption>
+          <Head table={table} />
           <tbody>
-            {rows.map((row) => (
-              <tr key={row}>
-                <th scope="row" title={model.texts[row]!.path}>
-                  <bdi>{short(model.texts[row]!.path, 60)}</bdi>
+            {table.rows.map(({ document, cells }) => (
+              <tr key={document}>
+                <th scope="row" title={document}>
+                  <a href={linkTo(['agreement'], { in: document })}>
+                    <bdi>{short(fileName(document), 40)}</bdi>
+                  </a>
+                  <span class="kind">{short(document.slice(0, -fileName(document).length - 1), 40)}</span>
                 </th>
-                {columns.map((column) => (
-                  <MatrixCell
-                    key={column}
-                    {...{ model, row, column }}
-                    tally={cells.get(`${row} ${column}`)}
-                  />
+                {table.columns.map((column) => (
+                  <MatrixCell key={column.name} {...{ document, column }} tally={cells.get(column.name)} />
                 ))}
               </tr>
             ))}
@@ -81,24 +41,67 @@ export function Matrix({ model }: { readonly model: Model }): JSX.Element {
   );
 }
 
+function Caption({ table, contract }: { readonly table: Table; readonly contract: string }) {
+  return (
+    <p class="legend">
+      {contract === '' ? (
+        <span>
+          Statements of each document, by what they are about
+          {table.columns.some(({ opens }) => opens) && '. A column opens its schemas and operations'}
+          {table.left > 0 && `; ${table.left} more columns have less to say`}.
+        </span>
+      ) : (
+        <span>
+          <a href={linkTo(['agreement', 'matrix'])}>all contracts</a> / <bdi>{contract}</bdi>
+          {table.left > 0 && `, without ${table.left} that less is said of`}
+        </span>
+      )}
+      {STATUSES.filter((status) => status !== 'unbound').map((status) => (
+        <span key={status} class={`swatch ${status}`}>
+          {STATUS_WORDS[status].title}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Head({ table: { columns } }: { readonly table: Table }) {
+  return (
+    <thead>
+      <tr>
+        <td />
+        {columns.map(({ name, title, opens }) => (
+          <th key={name} scope="col" title={name}>
+            <span>
+              {opens ? (
+                <a href={linkTo(['agreement', 'matrix'], { contract: name })}>{short(title, 30)}</a>
+              ) : (
+                short(title, 30)
+              )}
+            </span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 interface CellProps {
-  readonly model: Model;
-  readonly row: number;
-  readonly column: number;
+  readonly document: string;
+  readonly column: Column;
   readonly tally: Tally | undefined;
 }
 
-function MatrixCell({ model, row, column, tally }: CellProps) {
+function MatrixCell({ document, column: { name, opens }, tally }: CellProps) {
   if (!tally) return <td />;
-  const all = Object.values(tally).reduce((sum, one) => sum + one, 0);
-  const [document, about] = [model.texts[row]!.path, model.texts[column]!.path];
+  const all = sum(tally).toLocaleString('en');
   return (
     <td>
       <a
         class={leading(tally)}
-        href={linkTo(['agreement', 'statements'], { document, about })}
-        title={`${document}\n${about}\n${told(tally)}`}
-        aria-label={`${all}: ${document} about ${about}, ${told(tally)}`}
+        href={linkTo(['agreement', 'statements'], { document, [opens ? 'about' : 'target']: name })}
+        title={`${document}\n${name}\n${told(tally)}`}
+        aria-label={`${all}: ${document} about ${name}, ${told(tally)}`}
       >
         {all}
       </a>

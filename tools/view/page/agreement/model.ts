@@ -1,22 +1,19 @@
-import type { Agreement, BindingShown, DocumentShown, Status } from '../../data/shape.ts';
+import type { Agreement, BindingShown, DocumentShown, Status } from '../../data/agreement-shape.ts';
+import type { Spot } from '../../data/shape.ts';
+import { added, NOTHING, type Tally, tallyOf } from './tally.ts';
 
-/** From what needs somebody to what does not. */
-export const STATUSES: readonly Status[] = ['contradicted', 'unbound', 'bound', 'agreed'];
-
-export const STATUS_WORDS: Readonly<Record<Status, { readonly title: string; readonly says: string }>> = {
-  contradicted: { title: 'contradicted', says: 'another place says otherwise, and a finding shows both' },
-  unbound: { title: 'unbound', says: 'nothing that it could disagree with was found, so nothing checks it' },
-  bound: {
-    title: 'partly compared',
-    says: 'what it is about is known, but it says only a part, or a finding is ignored',
-  },
-  agreed: { title: 'agreed', says: 'compared with what it is about, without a finding' },
-};
-
-export type Tally = Readonly<Record<Status, number>>;
+/** A statement on the map: what became of it, and where it stands. */
+export interface Mark {
+  readonly status: Status;
+  readonly at: Spot;
+  /** A drift that was seeded there went unseen. */
+  readonly isUnseen: boolean;
+}
 
 /** What the views ask for again and again, worked out once. */
 export interface Model extends Agreement {
+  /** Of each text, in the order of its lines. */
+  readonly marks: readonly (readonly Mark[])[];
   readonly tallies: readonly Tally[];
   readonly total: Tally;
   readonly findingsOf: readonly (readonly number[])[];
@@ -24,60 +21,53 @@ export interface Model extends Agreement {
   readonly documents: readonly number[];
 }
 
-export function modelOf(part: Agreement): Model {
-  const tallies = part.texts.map(() => ({ contradicted: 0, unbound: 0, bound: 0, agreed: 0 }));
-  const total = { contradicted: 0, unbound: 0, bound: 0, agreed: 0 };
+/** What is left where the reader asked for some findings or one edition: statements that only others are on are left out. */
+export interface Asked {
+  readonly findings?: ReadonlySet<number>;
+  readonly edition?: string;
+}
+
+export function modelOf(part: Agreement, { findings: kept, edition }: Asked = {}): Model {
+  const isAsked = ({ text }: Spot) => edition === undefined || part.texts[text]!.edition === edition;
+  const isKept = (finding: number) => kept?.has(finding) ?? true;
+  const marks: Mark[][] = part.texts.map(() => []);
   const told = new Set<number>();
-  for (const { at, status, findings = [] } of part.statements) {
-    tallies[at.text]![status] += 1;
-    total[status] += 1;
+  for (const { at, status, findings = [], drifts = [] } of part.statements) {
     for (const one of findings) told.add(one);
+    if (!isAsked(at) || (findings.length > 0 && !findings.some(isKept))) continue;
+    const isUnseen = drifts.some((one) => part.audit?.drifts[one]?.rule === undefined);
+    marks[at.text]!.push({ status, at, isUnseen });
   }
   const findingsOf: number[][] = part.texts.map(() => []);
   part.findings.forEach(({ at, hidden, twoSided }, number) => {
-    if (hidden) return;
+    if (hidden || !isKept(number) || !isAsked(at)) return;
     findingsOf[at.text]!.push(number);
     // Two sides of which neither is among the statements contradict each other all the same.
-    if (told.has(number) || !twoSided) return;
-    tallies[at.text]!.contradicted += 1;
-    total.contradicted += 1;
+    if (!told.has(number) && twoSided) marks[at.text]!.push({ status: 'contradicted', at, isUnseen: false });
   });
-  const bindingsOf = new Map<number, BindingShown[]>();
-  for (const one of part.bindings)
+  for (const own of marks) own.sort((a, b) => a.at.span[0] - b.at.span[0] || a.at.span[1] - b.at.span[1]);
+  const tallies = marks.map(tallyOf);
+  const documents = part.texts.flatMap((one, number) =>
+    (edition === undefined || one.edition === edition) && isShown(one, findingsOf[number]!) ? [number] : [],
+  );
+  return {
+    ...part,
+    ...{ marks, tallies, findingsOf, documents, bindingsOf: bindingsOf(part) },
+    total: tallies.reduce(added, NOTHING),
+  };
+}
+
+function bindingsOf({ bindings }: Agreement): ReadonlyMap<number, readonly BindingShown[]> {
+  const found = new Map<number, BindingShown[]>();
+  for (const one of bindings)
     for (const end of [one.from, one.to]) {
-      const known = bindingsOf.get(end);
+      const known = found.get(end);
       if (known) known.push(one);
-      else bindingsOf.set(end, [one]);
+      else found.set(end, [one]);
     }
-  const documents = part.texts.flatMap((one, number) => (isShown(one, findingsOf[number]!) ? [number] : []));
-  return { ...part, tallies, total, findingsOf, bindingsOf, documents };
+  return found;
 }
 
 function isShown({ kind }: DocumentShown, findings: readonly number[]): boolean {
   return kind !== 'file' || findings.length > 0;
-}
-
-export function sum(tally: Tally): number {
-  return STATUSES.reduce((all, status) => all + tally[status], 0);
-}
-
-export function added(tallies: readonly Tally[]): Tally {
-  const all = { contradicted: 0, unbound: 0, bound: 0, agreed: 0 };
-  for (const one of tallies) for (const status of STATUSES) all[status] += one[status];
-  return all;
-}
-
-/** In words, for who does not see colours. */
-export function told(tally: Tally): string {
-  const parts = STATUSES.filter((status) => tally[status] > 0).map(
-    (status) => `${tally[status].toLocaleString('en')} ${STATUS_WORDS[status].title}`,
-  );
-  return parts.join(', ') || 'no statement that could be compared';
-}
-
-/** What a place is coloured by: one contradiction counts more than a hundred agreements, and most of the rest decides. */
-export function leading(tally: Tally): Status | 'empty' {
-  if (sum(tally) === 0) return 'empty';
-  if (tally.contradicted > 0) return 'contradicted';
-  return STATUSES.reduce((best, status) => (tally[status] > tally[best] ? status : best), 'agreed' as Status);
 }

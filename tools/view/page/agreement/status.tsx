@@ -1,15 +1,14 @@
 import type { JSX } from 'preact';
-import type { Status } from '../../data/shape.ts';
+import type { Status } from '../../data/agreement-shape.ts';
 import { percent } from '../words.ts';
-import { STATUS_WORDS, STATUSES, sum, type Tally, told } from './model.ts';
-
-const SIGNS: Readonly<Record<Status, string>> = { contradicted: '✕', unbound: '○', bound: '◐', agreed: '●' };
+import { Key } from './squares.tsx';
+import { STATUS_WORDS, STATUSES, sum, type Tally, told } from './tally.ts';
 
 /** A sign and a word beside the colour: not everybody tells red from green. */
 export function StatusSign({ status }: { readonly status: Status }): JSX.Element {
   return (
     <span class={`status ${status}`}>
-      <span aria-hidden="true">{SIGNS[status]}</span> {STATUS_WORDS[status].title}
+      <Key status={status} /> {STATUS_WORDS[status].title}
     </span>
   );
 }
@@ -45,7 +44,7 @@ export function Tiles({ total, href }: Choosing): JSX.Element {
     <ul class="tiles">
       {STATUSES.map((status) => (
         <li key={status}>
-          <a class={`tile ${status}`} href={href(status)}>
+          <a class={`tile ${total[status] === 0 ? 'none' : status}`} href={href(status)}>
             <span class="number">{total[status].toLocaleString('en')}</span>
             <StatusSign status={status} />
             <span class="part">{percent(total[status], all)}</span>

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
-import type { ChangePart, ChangeShown, DifferenceShown } from '../../data/shape.ts';
+import type { ChangePart, ChangeShown, DifferenceShown } from '../../data/change-shape.ts';
 import { Copy } from '../copy.tsx';
+import { Said } from '../said.tsx';
 import { Scrolled } from '../scrolled.tsx';
 import { Source } from '../source.tsx';
 import { short, withoutSubject } from '../words.ts';
@@ -32,7 +33,9 @@ export function ChangeCard({
         <h2>
           <bdi>{short(subject, 300)}</bdi>
         </h2>
-        <p>{withoutSubject(says, subject)}</p>
+        <p>
+          <Said text={withoutSubject(says, subject)} />
+        </p>
         <p class="note below">
           {VERDICT_WORDS[verdict].says}
           {role !== undefined && `; ${WRITERS[role] ?? role}`}.
@@ -78,7 +81,9 @@ function Leaf({ difference, part }: { readonly difference: DifferenceShown; read
   const { says, base, head, keyword, was, is } = difference;
   return (
     <div class="leaf">
-      <p>{says}</p>
+      <p>
+        <Said text={says} />
+      </p>
       {(was !== undefined || is !== undefined) && (
         <p class="values">
           {keyword !== undefined && <code class="keyword">{keyword}</code>}

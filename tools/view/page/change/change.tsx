@@ -1,12 +1,14 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { ChangePart, ChangeShown, Verdict } from '../../data/shape.ts';
+import type { ChangePart, ChangeShown, Verdict } from '../../data/change-shape.ts';
 import type { Facet } from '../facets.ts';
 import { Ledger } from '../ledger.tsx';
 import type { Route } from '../route.ts';
+import { Said } from '../said.tsx';
 import { Views } from '../views.tsx';
 import { short, withoutSubject } from '../words.ts';
 import { ChangeCard } from './change-card.tsx';
+import { Checklists } from './checklist.tsx';
 import { Columns } from './columns.tsx';
 import { revision, VERDICT_WORDS, VERDICTS, VerdictSign } from './verdict.tsx';
 
@@ -61,6 +63,7 @@ export function ChangePartView({
           ...(part.steps.length > 1 ? [{ name: 'ledger', title: 'Ledger' }] : []),
         ]}
       />
+      {part.proposals && <Checklists proposals={part.proposals} />}
       {view === 'ledger' ? (
         <Columns part={part} />
       ) : (
@@ -89,7 +92,7 @@ function ChangeRow({ change: { verdict, subject, says, kind, role } }: { readonl
         <strong>
           <bdi>{short(subject, 140)}</bdi>
         </strong>{' '}
-        {short(withoutSubject(says, subject), 240)}
+        <Said text={withoutSubject(says, subject)} most={240} />
       </span>
       <span class="where">
         <VerdictSign verdict={verdict} />

@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { ChangePart, ChangeShown, Verdict } from '../../data/shape.ts';
+import type { ChangePart, ChangeShown, Verdict } from '../../data/change-shape.ts';
 import { linkTo } from '../route.ts';
 import { Scrolled } from '../scrolled.tsx';
-import { short } from '../words.ts';
-import { revision, VERDICT_WORDS, VERDICTS } from './verdict.tsx';
+import { count, short } from '../words.ts';
+import { revision, subjectOf, VERDICT_WORDS, VERDICTS } from './verdict.tsx';
 
 interface Row {
   readonly subject: string;
@@ -35,19 +35,23 @@ function gravest(changes: readonly ChangeShown[]): number {
 /** Surfaces by revisions: what became of each, and when. */
 export function Columns({ part }: { readonly part: ChangePart }): JSX.Element {
   const rows = useMemo(() => rowsOf(part), [part]);
+  const steps = part.steps.map((step, number) => ({ ...step, number }));
+  const moving = steps.filter(({ number }) => rows.some(({ changes }) => changes.has(number)));
   if (rows.length === 0) return <p class="nothing">No surface was changed.</p>;
   return (
     <section class="matrix ledger-of-changes">
-      <Legend />
+      <Legend still={steps.length - moving.length} />
       <Scrolled class="scroll" label="Surfaces by revisions">
         <table>
           <caption>The gravest change of each surface, by revision</caption>
           <thead>
             <tr>
               <td />
-              {part.steps.map(({ head, base }) => (
-                <th key={`${base} ${head}`} scope="col" title={`${base} to ${head}`}>
-                  <span>{short(revision(head), 28)}</span>
+              {moving.map(({ head, base, number }) => (
+                <th key={number} scope="col" title={`${base} to ${head}`}>
+                  <span>
+                    <code>{short(revision(head), 28)}</code> {short(subjectOf(head), 48)}
+                  </span>
                 </th>
               ))}
             </tr>
@@ -58,8 +62,8 @@ export function Columns({ part }: { readonly part: ChangePart }): JSX.Element {
                 <th scope="row" title={short(subject, 400)}>
                   <bdi>{short(subject, 70)}</bdi>
                 </th>
-                {part.steps.map(({ head }, step) => (
-                  <Mark key={head} {...{ subject, step }} changes={changes.get(step)} />
+                {moving.map(({ number: step }) => (
+                  <Mark key={step} {...{ subject, step }} changes={changes.get(step)} />
                 ))}
               </tr>
             ))}
@@ -92,7 +96,7 @@ function Mark({ subject, step, changes }: MarkProps) {
   );
 }
 
-function Legend() {
+function Legend({ still }: { readonly still: number }) {
   return (
     <p class="legend">
       {VERDICTS.map((verdict) => (
@@ -100,6 +104,7 @@ function Legend() {
           <span aria-hidden="true">{VERDICT_WORDS[verdict].sign}</span> {VERDICT_WORDS[verdict].title}
         </span>
       ))}
+      {still > 0 && <span class="note below">{count(still, 'revision')} changed no surface</span>}
     </p>
   );
 }

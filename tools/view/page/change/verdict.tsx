@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Verdict } from '../../data/shape.ts';
+import type { Verdict } from '../../data/change-shape.ts';
 
 export const VERDICTS: readonly Verdict[] = ['breaking', 'unknown', 'tightening', 'additive', 'editorial'];
 
@@ -26,7 +26,12 @@ export function VerdictSign({ verdict }: { readonly verdict: Verdict }): JSX.Ele
   );
 }
 
-/** Ten digits of a commit are enough to find it, and can be read. */
+/** Ten digits of a commit are enough to find it, and can be read; what it is called stands in the ledger. */
 export function revision(name: string): string {
-  return /^[0-9a-f]{40,64}$/.test(name) ? name.slice(0, 10) : name;
+  return /^[0-9a-f]{10,64}(?= "|$)/.exec(name)?.[0].slice(0, 10) ?? name;
+}
+
+/** What the author of a revision called it. */
+export function subjectOf(name: string): string {
+  return /^[0-9a-f]{10,64} "(.*)"$/s.exec(name)?.[1] ?? '';
 }

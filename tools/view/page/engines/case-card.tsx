@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
-import type { CaseShown, EnginesPart } from '../../data/shape.ts';
+import type { CaseShown, EnginesPart, ExchangeShown } from '../../data/engines-shape.ts';
 import { Copy } from '../copy.tsx';
+import { Said } from '../said.tsx';
+import { Scrolled } from '../scrolled.tsx';
 import { short } from '../words.ts';
 import { FATE_WORDS, FateSign } from './fate.tsx';
 
@@ -19,18 +21,22 @@ export function CaseCard({
         <p class="labels">
           <code>{short(id, 200)}</code>
         </p>
-        <h2>{short(cites.requirement, 1_000)}</h2>
+        <h2>
+          <Said text={cites.requirement} most={1_000} />
+        </h2>
         <p class="note">
           {cites.document} § {cites.heading}
         </p>
       </header>
-      {fates.map(({ engine, fate, because, faults, at, milliseconds }) => (
+      {fates.map(({ engine, fate, because, faults, at, exchange, milliseconds }) => (
         <section key={engine} class="answered">
           <h3>{short(part.engines[engine]?.name ?? '', 200)}</h3>
           <p>
             <FateSign fate={fate} /> <span class="many">{milliseconds} ms</span>
           </p>
-          <p class="note below">{because ?? FATE_WORDS[fate].says}</p>
+          <p class="note below">
+            <Said text={because ?? FATE_WORDS[fate].says} />
+          </p>
           {at !== undefined && (
             <p>
               <code>{at}</code>
@@ -44,11 +50,38 @@ export function CaseCard({
             </ul>
           )}
           {fate === 'failed' && faults.length > 0 && <p>{why}</p>}
+          {exchange && <Exchange exchange={exchange} />}
         </section>
       ))}
       <p class="actions">
         <Copy text={`specord verify --only ${id}`}>Copy the command</Copy>
       </p>
     </article>
+  );
+}
+
+function Exchange({ exchange }: { readonly exchange: ExchangeShown }) {
+  const { request, curl, status, answer = '' } = exchange;
+  return (
+    <>
+      <h4>What was sent, and what came back</h4>
+      <details class="exchange" open>
+        <summary>
+          <code>{short(request, 120)}</code>{' '}
+          {status !== undefined && <span class={status >= 400 ? 'code bad' : 'code'}>{status}</span>}
+        </summary>
+        <Scrolled class="witness" label="The request, as a line for a shell">
+          {curl}
+        </Scrolled>
+        <p class="actions">
+          <Copy text={curl}>Copy the curl line</Copy>
+        </p>
+        {answer !== '' && (
+          <Scrolled class="witness" label="The answer">
+            {answer}
+          </Scrolled>
+        )}
+      </details>
+    </>
   );
 }

@@ -1,11 +1,13 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { CaseShown, EnginesPart, Fate } from '../../data/shape.ts';
+import type { CaseShown, EnginesPart, Fate } from '../../data/engines-shape.ts';
 import type { Facet } from '../facets.ts';
 import { Ledger } from '../ledger.tsx';
 import type { Route } from '../route.ts';
+import { Said } from '../said.tsx';
 import { Views } from '../views.tsx';
 import { count, short } from '../words.ts';
+import { Badges } from './badges.tsx';
 import { CaseCard } from './case-card.tsx';
 import { Families } from './families.tsx';
 import { FATE_WORDS, FATES, FateSign } from './fate.tsx';
@@ -70,6 +72,7 @@ export function EnginesPartView({
           ),
         )}
       </header>
+      {view === 'families' && <Badges part={part} />}
       <Views
         part="engines"
         current={view}
@@ -107,7 +110,9 @@ function wrongFirst(cases: readonly CaseShown[]): readonly CaseShown[] {
 function CaseRow({ one }: { readonly one: CaseShown }) {
   return (
     <span class="case">
-      <span class="message">{short(one.cites.requirement, 240)}</span>
+      <span class="message">
+        <Said text={one.cites.requirement} most={240} />
+      </span>
       <span class="where">
         {one.fates.map(({ engine, fate }) => (
           <FateSign key={engine} fate={fate} />

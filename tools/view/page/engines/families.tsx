@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { EnginesPart, Fate } from '../../data/shape.ts';
+import type { EnginesPart, Fate } from '../../data/engines-shape.ts';
 import { linkTo } from '../route.ts';
 import { Scrolled } from '../scrolled.tsx';
 import { short } from '../words.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Fate } from '../../data/shape.ts';
+import type { Fate } from '../../data/engines-shape.ts';
 
 export const FATES: readonly Fate[] = [
   'failed',

@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
-import type { ContradictionShown, ProverPart, SchemaShown } from '../../data/shape.ts';
+import { indented } from '../../data/indented.ts';
+import type { ContradictionShown, ProverPart, SchemaShown } from '../../data/prover-shape.ts';
 import { linkTo, type Route } from '../route.ts';
+import { Said } from '../said.tsx';
 import { Scrolled } from '../scrolled.tsx';
 import { count, short } from '../words.ts';
 import { SchemaTree } from './tree.tsx';
@@ -98,12 +100,14 @@ function Dead({ schema, chosen, number }: DeadProps) {
 function Core({ contradiction: { because, core, minimal } }: { readonly contradiction: ContradictionShown }) {
   return (
     <section>
-      <h2>Because {because}.</h2>
+      <h2>
+        Because <Said text={because} />.
+      </h2>
       <h3>{minimal ? 'Without any one of these there is a value' : 'These contradict each other'}</h3>
       <ol class="core">
         {core.map(({ pointer, says }) => (
           <li key={`${pointer} ${says}`}>
-            {says}
+            <Said text={says} />
             <code>{pointer === '' ? 'the whole' : short(pointer, 200)}</code>
           </li>
         ))}
@@ -123,12 +127,4 @@ function Undecided({ schema: { undecided } }: { readonly schema: SchemaShown }) 
       ))}
     </details>
   );
-}
-
-function indented(json: string): string {
-  try {
-    return JSON.stringify(JSON.parse(json), null, 2);
-  } catch {
-    return json;
-  }
 }

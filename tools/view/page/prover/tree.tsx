@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { ContradictionShown, SchemaShown, TreeLine } from '../../data/shape.ts';
+import type { ContradictionShown, SchemaShown, TreeLine } from '../../data/prover-shape.ts';
 import { Scrolled } from '../scrolled.tsx';
 
 interface Props {

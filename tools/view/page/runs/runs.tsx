@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
-import { useMemo } from 'preact/hooks';
-import type { DifferenceOfRuns, LeafShown, RunsPart } from '../../data/shape.ts';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { DifferenceOfRuns, LeafShown, RunsPart } from '../../data/runs-shape.ts';
 import type { Facet } from '../facets.ts';
 import { Ledger } from '../ledger.tsx';
 import { linkTo, type Route } from '../route.ts';
-import { count, short } from '../words.ts';
+import { count, fileName, short } from '../words.ts';
 import { Strip } from './strip.tsx';
 
 const OPS = {
@@ -41,6 +41,7 @@ export function RunsPartView({
   const { names, divergedAt, counts, differences, notes, isTruncated, state } = part;
   const all = counts.added + counts.removed + counts.changed;
   const items = useMemo(() => differences, [differences]);
+  useJumps();
   return (
     <>
       <header class="opening">
@@ -59,7 +60,7 @@ export function RunsPartView({
       {state.length > 0 && (
         <section class="state">
           <h2>What the runs came to</h2>
-          <Leaves leaves={state} />
+          <Leaves leaves={state} names={names} />
         </section>
       )}
       {all > differences.length && (
@@ -82,6 +83,18 @@ export function RunsPartView({
       />
     </>
   );
+}
+
+/** `n` and `p` lead from difference to difference, wherever the reader is. */
+function useJumps(): void {
+  useEffect(() => {
+    const jump = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (ctrlKey || metaKey || altKey || target instanceof HTMLInputElement) return;
+      if (key === 'n' || key === 'p') document.querySelector<HTMLElement>(`[data-jump=${key}]`)?.click();
+    };
+    addEventListener('keydown', jump);
+    return () => removeEventListener('keydown', jump);
+  }, []);
 }
 
 function Notes({ notes }: { readonly notes: readonly string[] }) {
@@ -133,33 +146,51 @@ function DifferenceCard({ one, part }: { readonly one: DifferenceOfRuns; readonl
         <h2>{OPS[one.op].title}</h2>
         <p class="note">{OPS[one.op].says}.</p>
       </header>
-      <Leaves leaves={one.leaves} />
-      <p class="actions">
-        {before && <a href={link(before)}>Difference before</a>}
-        {after && <a href={link(after)}>Next difference</a>}
-      </p>
+      <Leaves leaves={one.leaves} names={part.names} />
+      <nav class="actions jumps" aria-label="Differences">
+        {before && (
+          <a href={link(before)} data-jump="p">
+            ← Difference before <kbd>p</kbd>
+          </a>
+        )}
+        {after && (
+          <a href={link(after)} data-jump="n">
+            Next difference <kbd>n</kbd> →
+          </a>
+        )}
+      </nav>
     </article>
   );
 }
 
-function Leaves({ leaves }: { readonly leaves: readonly LeafShown[] }) {
+interface LeavesProps {
+  readonly leaves: readonly LeafShown[];
+  readonly names: RunsPart['names'];
+}
+
+/** Both runs beside each other, a row for each member that differs. */
+function Leaves({ leaves, names }: LeavesProps) {
   return (
-    <dl class="leaves">
-      {leaves.map(({ pointer, a, b }) => (
-        <div key={pointer} class="values">
-          <dt>{pointer === '' ? 'the event' : pointer}</dt>
-          {a !== undefined && (
-            <dd>
-              <del>{a}</del>
-            </dd>
-          )}
-          {b !== undefined && (
-            <dd>
-              <ins>{b}</ins>
-            </dd>
-          )}
-        </div>
-      ))}
-    </dl>
+    <table class="leaves">
+      <thead>
+        <tr>
+          <th scope="col">Member</th>
+          {names.map((name, at) => (
+            <th key={at} scope="col">
+              <bdi>{short(fileName(name), 40)}</bdi>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {leaves.map(({ pointer, a, b }) => (
+          <tr key={pointer} class="values">
+            <th scope="row">{pointer === '' ? 'the event' : pointer}</th>
+            <td>{a === undefined ? <span class="absent">absent</span> : <del>{a}</del>}</td>
+            <td>{b === undefined ? <span class="absent">absent</span> : <ins>{b}</ins>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

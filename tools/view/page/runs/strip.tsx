@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { RunsPart } from '../../data/shape.ts';
+import type { RunsPart } from '../../data/runs-shape.ts';
 
 const WIDTH = 960;
 const LANE = 34;

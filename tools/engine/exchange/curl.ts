@@ -1,4 +1,4 @@
-import type { Sent } from '../../engine/exchange/transcript.ts';
+import type { Sent } from './transcript.ts';
 
 /** A line for a shell that sends a request again. Credentials are variables, which whoever runs it has set. */
 export function curlOf({ method, url, headers, body }: Sent): string {
@@ -7,9 +7,16 @@ export function curlOf({ method, url, headers, body }: Sent): string {
     'curl -sS -i',
     ...(method === 'GET' ? [] : [`-X ${method}`]),
     ...told.map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
-    ...(body === undefined ? [] : [`--data-raw ${quoted(body)}`]),
+    ...(body === undefined ? [] : [dataOf(body)]),
     quoted(url),
   ].join(' ');
+}
+
+/** A line for a shell is no longer than shells take, and what is longer is nowhere kept whole. */
+const LONGEST_BODY = 4_000;
+
+function dataOf(body: string): string {
+  return body.length > LONGEST_BODY ? '--data-binary @body.json' : `--data-raw ${quoted(body)}`;
 }
 
 const VARIABLE = /(\$\{SPECORD_\w+\})/;

@@ -1,0 +1,73 @@
+import type { JSX } from 'preact';
+import type { Status } from '../../data/agreement-shape.ts';
+import type { Mark } from './model.ts';
+import { STATUSES } from './tally.ts';
+
+const LARGEST = 13;
+const LEAST = 2;
+
+interface Props {
+  readonly marks: readonly Mark[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Each statement is a square, in the order of its document: where it is red, and how much is hollow, is seen at once. */
+export function Squares({ marks, width, height }: Props): JSX.Element | null {
+  const size = sizeFor(marks.length, width, height);
+  if (marks.length === 0 || size < LEAST) return null;
+  const inARow = Math.floor(width / size);
+  const paths: Record<Status, string> = { contradicted: '', unbound: '', bound: '', agreed: '' };
+  let unseen = '';
+  marks.forEach(({ status, isUnseen }, at) => {
+    const [x, y] = [(at % inARow) * size, Math.floor(at / inARow) * size];
+    paths[status] += SHAPES[status](x, y, size);
+    if (isUnseen) unseen += `M${x} ${y}l${size - 1} ${size - 1}m0 ${1 - size}l${1 - size} ${size - 1}`;
+  });
+  return (
+    <svg class="squares" aria-hidden="true" width={width} height={height}>
+      {STATUSES.map(
+        (status) => paths[status] !== '' && <path key={status} class={status} d={paths[status]} />,
+      )}
+      {unseen !== '' && <path class="unseen-drift" d={unseen} />}
+    </svg>
+  );
+}
+
+/** The largest with which all of them fit. */
+function sizeFor(count: number, width: number, height: number): number {
+  let size = Math.min(LARGEST, Math.floor(Math.sqrt((width * height) / Math.max(1, count))));
+  while (size > 0 && Math.floor(width / size) * Math.floor(height / size) < count) size -= 1;
+  return size;
+}
+
+type Shape = (x: number, y: number, size: number) => string;
+
+const square: Shape = (x, y, size) => {
+  const side = size > 3 ? size - Math.max(1, Math.round(size / 6)) : size;
+  return `M${x} ${y}h${side}v${side}h${-side}z`;
+};
+
+/** By shape as well as by colour: full, full and edge to edge, half, and hollow. */
+const SHAPES: Readonly<Record<Status, Shape>> = {
+  agreed: square,
+  contradicted: (x, y, size) => `M${x} ${y}h${size}v${size}h${-size}z`,
+  bound: (x, y, size) => {
+    const side = size > 3 ? size - Math.max(1, Math.round(size / 6)) : size;
+    return size > 3 ? `M${x} ${y}v${side}h${side}z` : square(x, y, size);
+  },
+  unbound: (x, y, size) => {
+    if (size <= 4) return `M${x} ${y}h${size - 1}v${size - 1}h${1 - size}z`;
+    const side = size - Math.max(1, Math.round(size / 6));
+    return `M${x} ${y}h${side}v${side}h${-side}zM${x + 1} ${y + 1}v${side - 2}h${side - 2}v${2 - side}z`;
+  },
+};
+
+/** What a square of that kind looks like, for legends. */
+export function Key({ status }: { readonly status: Status }): JSX.Element {
+  return (
+    <svg class="squares key" aria-hidden="true" width="13" height="13">
+      <path class={status} d={SHAPES[status](0, 0, LARGEST)} />
+    </svg>
+  );
+}
