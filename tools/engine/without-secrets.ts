@@ -1,15 +1,14 @@
-import { compact } from '../json/canonical.ts';
 import { hidden } from '../redaction/hidden.ts';
 import { KnownSecrets } from '../redaction/known-secrets.ts';
-import { Redactor } from '../redaction/redactor.ts';
 import { CREDENTIAL_PATTERN } from '../redaction/secret-patterns.ts';
 import { isTelling } from '../redaction/sensitive-members.ts';
 import { replaced } from '../redaction/stretch.ts';
 import type { Cell, Verification } from './cell.ts';
 import type { Sent } from './exchange/transcript.ts';
-import { parsed } from './parsed.ts';
 
 const MASK = '[REDACTED]';
+/** Of a body so much is told; more tells nobody anything. */
+const LONGEST = 20_000;
 
 /** What is told of an engine, without what must not be told: credentials that were given, and whatever looks like one. */
 export function withoutSecrets(
@@ -55,17 +54,15 @@ function cleanedSent(sent: Sent, clean: (text: string) => string): Sent {
     ...sent,
     url: clean(sent.url),
     headers: cleanedHeaders(headers, clean),
-    ...(body === undefined ? {} : { body: cleanedBody(body, clean) }),
+    ...(body === undefined ? {} : { body: clipped(clean(body)) }),
     ...(answerHeaders === undefined ? {} : { answerHeaders: cleanedHeaders(answerHeaders, clean) }),
-    ...(answer === undefined ? {} : { answer: cleanedBody(answer, clean) }),
+    ...(answer === undefined ? {} : { answer: clipped(clean(answer)) }),
   };
 }
 
-/** JSON is looked into by its names before it is looked at as a text. */
-function cleanedBody(text: string, clean: (text: string) => string): string {
-  const value = parsed(text);
-  if (value === undefined) return clean(text);
-  return clean(compact(new Redactor('mask', [], CREDENTIAL_PATTERN).redact(value)));
+/** Only what is clean is cut, since the half of a secret is not known for one. */
+function clipped(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
 /** A variable in the place of a credential is no credential, and what is named one is told to nobody. */

@@ -28,12 +28,15 @@ export async function ask(scene: Scene, step: Send): Promise<Received | EventStr
     return { request, status, headers, text, body: parsed(text) };
   }
   silence.heard();
-  answered({ status, headers, text: '', body: undefined });
   const events = new EventStream(stream);
-  if (step.open !== undefined) return events;
+  if (step.open !== undefined) {
+    answered({ status, headers, text: '', body: undefined });
+    return events;
+  }
   const isClosed = await events.read({}, target.timeoutMs);
   events.close();
   if (!isClosed) events.fault ??= 'the host does not close it';
+  answered({ status, headers, text: events.text, body: undefined });
   return streamReceived(request, status, headers, events);
 }
 

@@ -2,6 +2,7 @@ import type { Send } from '../../cases/exchange.ts';
 import type { Json } from '../../json/value.ts';
 import type { Evidence } from '../host/evidence.ts';
 import type { HttpRequest } from '../http/client.ts';
+import { withoutNamed } from './without-named.ts';
 
 /** One request as it went over the wire, and its answer; credentials are variables, as a shell writes them. */
 export interface Sent {
@@ -21,8 +22,8 @@ interface Answered {
   readonly body: Json | undefined;
 }
 
-/** Of a body so much is kept; more tells nobody anything. */
-const LONGEST = 20_000;
+/** More of a body than this is not kept until it is cleaned and cut. */
+const LONGEST = 1 << 17;
 
 /** What one play of a case has sent last, for whoever wants to send it again. */
 export class Transcript {
@@ -50,13 +51,13 @@ export class Transcript {
     const entry: Sent = {
       ...{ method, url: this.#shown(url.origin + url.pathname + url.search) },
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, this.#shown(value)])),
-      ...(body === undefined ? {} : { body: clipped(this.#shown(body)) }),
+      ...(body === undefined ? {} : { body: this.#shown(body) }),
     };
     this.#last = entry;
     return ({ status, headers: answerHeaders, text, body: answer }) => {
       const noted = this.#evidence.note(send, status, answer);
       if (this.#last !== entry) return;
-      this.#last = { ...entry, status, answerHeaders, answer: clipped(text) };
+      this.#last = { ...entry, status, answerHeaders, answer: text };
       this.#operation = noted?.operation;
       this.#isRefused = noted?.isRefused === true;
     };
@@ -64,13 +65,18 @@ export class Transcript {
 
   get told(): { readonly sent?: Sent; readonly operation?: string; readonly isRefused: boolean } {
     return {
-      ...(this.#last === undefined ? {} : { sent: this.#last }),
+      ...(this.#last === undefined ? {} : { sent: kept(this.#last) }),
       ...(this.#operation === undefined ? {} : { operation: this.#operation }),
       isRefused: this.#isRefused,
     };
   }
 }
 
-function clipped(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}… (${text.length} characters)` : text;
+/** Members are looked at while the bodies are whole: what was cut is no JSON any more. */
+function kept({ body, answer, ...rest }: Sent): Sent {
+  return {
+    ...rest,
+    ...(body === undefined ? {} : { body: withoutNamed(body).slice(0, LONGEST) }),
+    ...(answer === undefined ? {} : { answer: withoutNamed(answer).slice(0, LONGEST) }),
+  };
 }
