@@ -86,8 +86,7 @@ function share({ kind, bound, all }: Coverage): string {
   return `${bound} of ${all} ${kind === 'values' ? 'value sets' : `${kind}s`}`;
 }
 
-/** How many were noticed, of how many. */
-export function total({ outcomes, perKind, seed }: Pick<Audited, 'outcomes' | 'perKind' | 'seed'>): string {
+function total({ outcomes, perKind, seed }: Audited): string {
   if (outcomes.length === 0)
     return 'No drift could be seeded: no two places of these documents say the same in a form that is known here.';
   const noticed = outcomes.filter(({ rule }) => rule !== undefined).length;

@@ -5,7 +5,6 @@ import { written } from '../../report/written.ts';
 import type { AuditTold } from '../../view/data/audit.ts';
 import { jsonOf, pageWith, servedTemplate } from '../../view/data/island.ts';
 import type { PageData, Parts } from '../../view/data/shape.ts';
-import { total } from '../audit/report.ts';
 import { DRAWN, runAudit } from '../audit/run-audit.ts';
 import { cacheOptions } from '../cache-options.ts';
 import { withoutCredentials } from '../guarded.ts';
@@ -64,7 +63,10 @@ async function shownAs(terminal: Terminal, linted: Linted, parts: Parts, isServe
 
 async function auditTold(terminal: Terminal, flags: ViewFlags): Promise<AuditTold | string> {
   const audited = await runAudit(terminal, flags, DRAWN);
-  return typeof audited === 'string' ? audited : { ...audited, headline: total(audited) };
+  if (typeof audited === 'string') return audited;
+  const { outcomes } = audited;
+  const noticed = outcomes.filter(({ rule }) => rule !== undefined).length;
+  return { ...audited, headline: `${noticed} of ${outcomes.length} drifts that were seeded were noticed.` };
 }
 
 function lintAll(terminal: Terminal, flags: ViewFlags): Promise<Linted> {

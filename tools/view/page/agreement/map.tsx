@@ -5,7 +5,6 @@ import { count } from '../words.ts';
 import type { Model } from './model.ts';
 import { moveIn } from './move-in.ts';
 import { Key, Squares } from './squares.tsx';
-import { Share } from './status.tsx';
 import { STATUS_WORDS, STATUSES, tallyOf, told } from './tally.ts';
 import { type Cell, cellsOf, foldersOf, type Plot, plotAt } from './treemap.ts';
 
@@ -22,7 +21,7 @@ export function CorpusMap({ model, route, tools }: Props): JSX.Element {
   const width = useWidthOf(place);
   const root = useMemo(() => foldersOf(model), [model]);
   const plot = useMemo(() => plotAt(root, route.query.in ?? '', model), [root, route.query.in]);
-  const height = Math.round(width < 600 ? width * 1.35 : Math.min(560, width * 0.44));
+  const height = heightFor(plot, width);
   const cells = useMemo(() => (width > 0 ? cellsOf(plot, width, height) : []), [plot, width, height]);
   const isAudited = model.audit !== undefined;
   return (
@@ -55,6 +54,20 @@ export function CorpusMap({ model, route, tools }: Props): JSX.Element {
   );
 }
 
+/** As much as there is to see: a document of three sections needs no screen. */
+function heightFor(plot: Plot, width: number): number {
+  const tallest = width < 600 ? width * 1.9 : Math.min(560, width * 0.44);
+  const { squares, plots } = sizeOf(plot);
+  return Math.round(Math.min(tallest, Math.max(150, (squares * 600 + plots * 5_000) / Math.max(1, width))));
+}
+
+function sizeOf({ marks, children }: Plot): { readonly squares: number; readonly plots: number } {
+  if (children.length === 0) return { squares: marks.length, plots: 1 };
+  return children
+    .map(sizeOf)
+    .reduce((all, one) => ({ squares: all.squares + one.squares, plots: all.plots + one.plots }));
+}
+
 function useWidthOf(place: { readonly current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -84,14 +97,17 @@ function CellLink({ cell, route, of }: CellProps) {
   const words = isOpen ? '' : told(tallyOf(marks));
   const found = findings > 0 ? count(findings, 'finding') : '';
   const isNamed = width > 44 && (isOpen || height > 44);
-  const room = { width: width - 12, height: height - (isNamed ? 27 : 8) };
-  const drawn = isOpen || room.height < 4 || room.width < 4 ? null : <Squares marks={marks} {...room} />;
+  const pad = Math.min(width, height) < 28 ? 2 : 6;
+  const room = { width: width - 2 * pad, height: height - (isNamed ? 27 : 2 * pad) };
   return (
     <a
       class={`cell ${what} ${isOpen ? 'open' : ''} ${marks.length === 0 ? 'empty' : ''}`}
       href={hrefOf(cell, of, route)}
       data-path={path}
-      style={{ left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` }}
+      style={{
+        ...{ left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` },
+        ...(!isNamed && { padding: `${pad}px` }),
+      }}
       title={[path, words, found].filter(Boolean).join('\n')}
     >
       {isNamed && (
@@ -108,7 +124,7 @@ function CellLink({ cell, route, of }: CellProps) {
         {[found, `in ${path}${what === 'folder' ? ', a folder' : ''}`].filter(Boolean).join(' ')}
         {words !== '' && `: ${words}`}
       </span>
-      {drawn ?? (!isOpen && marks.length > 0 && <Share tally={tallyOf(marks)} isTold />)}
+      {!isOpen && <Squares marks={marks} {...room} />}
     </a>
   );
 }

@@ -3,7 +3,8 @@ import type { Status } from '../../data/agreement-shape.ts';
 import type { Mark } from './model.ts';
 import { STATUSES } from './tally.ts';
 
-const LARGEST = 13;
+const LARGEST = 16;
+const KEY = 13;
 const LEAST = 2;
 
 interface Props {
@@ -15,7 +16,9 @@ interface Props {
 /** Each statement is a square, in the order of its document: where it is red, and how much is hollow, is seen at once. */
 export function Squares({ marks, width, height }: Props): JSX.Element | null {
   const size = sizeFor(marks.length, width, height);
-  if (marks.length === 0 || size < LEAST) return null;
+  if (marks.length === 0) return null;
+  // Where they would be too small to be seen, they are as many as there is room for.
+  if (size < LEAST) return <Squares marks={thinned(marks, width, height)} width={width} height={height} />;
   const inARow = Math.floor(width / size);
   const paths: Record<Status, string> = { contradicted: '', unbound: '', bound: '', agreed: '' };
   let unseen = '';
@@ -32,6 +35,20 @@ export function Squares({ marks, width, height }: Props): JSX.Element | null {
       {unseen !== '' && <path class="unseen-drift" d={unseen} />}
     </svg>
   );
+}
+
+/** Evenly drawn, but for what is contradicted: none of that is left out while there is room for it. */
+function thinned(marks: readonly Mark[], width: number, height: number): readonly Mark[] {
+  const room = Math.floor(width / LEAST) * Math.floor(height / LEAST);
+  const loud = new Set(marks.filter(({ status }) => status === 'contradicted').slice(0, room));
+  const each = (marks.length - loud.size) / Math.max(1, room - loud.size);
+  let seen = 0;
+  const kept = marks.filter((one) => {
+    if (one.status === 'contradicted') return loud.has(one);
+    seen += 1;
+    return Math.floor(seen / each) > Math.floor((seen - 1) / each);
+  });
+  return kept.slice(0, room);
 }
 
 /** The largest with which all of them fit. */
@@ -67,7 +84,7 @@ const SHAPES: Readonly<Record<Status, Shape>> = {
 export function Key({ status }: { readonly status: Status }): JSX.Element {
   return (
     <svg class="squares key" aria-hidden="true" width="13" height="13">
-      <path class={status} d={SHAPES[status](0, 0, LARGEST)} />
+      <path class={status} d={SHAPES[status](0, 0, KEY)} />
     </svg>
   );
 }

@@ -108,7 +108,7 @@ function Core({ contradiction: { because, core, minimal } }: { readonly contradi
         {core.map(({ pointer, says }) => (
           <li key={`${pointer} ${says}`}>
             <Said text={says} />
-            <code>{pointer === '' ? 'the whole' : short(pointer, 200)}</code>
+            <code class="pointer">{pointer === '' ? 'the whole' : short(pointer, 200)}</code>
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import { Fragment, type JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { DifferenceOfRuns, LeafShown, RunsPart } from '../../data/runs-shape.ts';
 import type { Facet } from '../facets.ts';
@@ -119,12 +119,12 @@ function Row({
     <span class={`event ${op}`}>
       <span class="lanes">
         <span class="seq">{seq.toLocaleString('en')}</span>
-        <span class="lane">{a === undefined ? '' : short(a, 60)}</span>
+        <span class="lane">{a !== undefined && <EventType name={a} />}</span>
         <span class="op" title={OPS[op].title}>
           <span aria-hidden="true">{OPS[op].sign}</span>
           <span class="unseen">{OPS[op].title}</span>
         </span>
-        <span class="lane">{b === undefined ? '' : short(b, 60)}</span>
+        <span class="lane">{b !== undefined && <EventType name={b} />}</span>
       </span>
       <span class="where">
         {isFirst && <span class="by">the runs part here</span>}
@@ -132,6 +132,22 @@ function Row({
           leaves.slice(0, 3).map(({ pointer }) => <code key={pointer}>{short(pointer, 60)}</code>)}
       </span>
     </span>
+  );
+}
+
+/** A name with points in it breaks at these. */
+function EventType({ name }: { readonly name: string }) {
+  const [first = '', ...rest] = short(name, 60).split('.');
+  return (
+    <>
+      {first}
+      {rest.map((step, at) => (
+        <Fragment key={at}>
+          .<wbr />
+          {step}
+        </Fragment>
+      ))}
+    </>
   );
 }
 

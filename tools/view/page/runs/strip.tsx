@@ -25,11 +25,16 @@ export function Strip({ part: { strip, divergedAt, names } }: { readonly part: R
               class="removed"
               y={LANE - tall(removed + changed)}
               width={each * 0.86}
-              height={tall(removed + changed)}
+              height={tall(removed + changed) - tall(changed)}
             />
             <rect class="changed" y={LANE - tall(changed)} width={each * 0.86} height={tall(changed)} />
-            <rect class="added" y={LANE + 4} width={each * 0.86} height={tall(added + changed)} />
             <rect class="changed" y={LANE + 4} width={each * 0.86} height={tall(changed)} />
+            <rect
+              class="added"
+              y={LANE + 4 + tall(changed)}
+              width={each * 0.86}
+              height={tall(added + changed) - tall(changed)}
+            />
           </g>
         ))}
         <path class="parting" d={`M ${parting} 0 V ${2 * LANE + 4}`} />
