@@ -132,6 +132,115 @@ const CONSTRUCTS: Readonly<Record<string, Construct>> = {
   - OPTIONAL
 `,
   },
+  'a heading for each field, and lines below it': {
+    page: (said) => `## Kiln
+
+### heat
+
+**Type:** ${said.type}
+**Use:** ${said.required ? 'mandatory' : 'optional'}
+**Default:** ${said.default}
+**Range:** ${said.least}–1200
+
+How hot.
+
+### glow
+
+**Type:** string
+**Use:** optional
+**Allowed values:** ${said.glows.join(', ')}
+
+### shelf
+
+**Type:** string
+**Use:** optional
+`,
+  },
+  'a heading for each field, and plain lines with a list of values': {
+    page: (said) => `## Kiln
+
+### The \`heat\` property
+
+How hot. Between ${said.least} and 1200.
+
+Type: ${said.type}
+
+Required: ${said.required ? 'yes' : 'no'}
+
+Default: \`${said.default}\`
+
+### The \`glow\` property
+
+Type: string
+
+Required: no
+
+Allowed values:
+
+- ${said.glows[0]}
+- ${said.glows[1]}
+
+### The \`shelf\` property
+
+Type: string
+
+Required: no
+`,
+  },
+  'a line that names the field': {
+    page: (said) => `## Kiln
+
+### How hot
+
+**Attribute:** heat
+**Type:** ${said.type}
+**Use:** ${said.required ? 'mandatory' : 'optional'}
+**Description:** Between ${said.least} and 1200. Default: \`${said.default}\`.
+
+### How it looks
+
+**Attribute:** glow
+**Type:** string
+**Use:** optional
+**Description:** Enum {'${said.glows[0]}', '${said.glows[1]}'}
+
+### Where
+
+**Attribute:** shelf
+**Type:** string
+**Use:** optional
+`,
+  },
+  'bullets below a bullet': {
+    page: (said) => `## Kiln
+
+- **heat**: how hot
+  - Type: ${said.type}
+  - Required: ${said.required ? 'yes' : 'no'}
+  - Default: \`${said.default}\`
+  - Range: ${said.least}–1200
+- **glow**: how it looks
+  - Type: string
+  - Required: no
+  - Allowed values: "${said.glows[0]}", "${said.glows[1]}"
+- **shelf**: where
+  - Type: string
+  - Required: no
+`,
+  },
+  'a table whose rows go on below': {
+    page: (said) => `## Kiln
+
+| Field | Type | Required | Description |
+|---|---|---|---|
+| \`heat\` | ${said.type} | ${said.required ? 'yes' : 'no'} | How hot. |
+| | | | Between ${said.least} and 1200. |
+| | | | Default: \`${said.default}\`. |
+| \`glow\` | string | no | How it looks. |
+| | | | One of '${said.glows[0]}', '${said.glows[1]}'. |
+| \`shelf\` | string | no | Where. |
+`,
+  },
   'an interface': {
     page: (said) => `## Kiln
 

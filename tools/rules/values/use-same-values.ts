@@ -100,13 +100,18 @@ function isOfVariant(here: ValuesClaim, there: ValuesClaim): boolean {
   return (one === there) === (without(one, many).length === 0);
 }
 
-/** A library writes its constants in capitals, and a text its terms as titles, whatever stands on the wire. */
+/** A library writes its constants in a style of its own, and a text its terms as titles, whatever stands on the wire. */
 function namesConstants(here: ValuesClaim, there: ValuesClaim): boolean {
-  const known = new Set(there.values.map(({ value }) => spell(value).toUpperCase()));
+  const known = new Set(there.values.map(({ value }) => bare(spell(value))));
   return (
     without(here, there).length === here.values.length &&
-    here.values.every(({ value }) => known.has(spell(value).toUpperCase()) && /[A-Z]/.test(spell(value)))
+    here.values.every(({ value }) => known.has(bare(spell(value)))) &&
+    (here.values.length > 1 || here.values.every(({ value }) => /[A-Z]/.test(spell(value))))
   );
+}
+
+function bare(value: string): string {
+  return value.replaceAll(/[\s_-]/g, '').toUpperCase();
 }
 
 function are(values: readonly string[]): string {

@@ -4,24 +4,22 @@ import { contextOf } from '../page/context.ts';
 import type { Block, Page } from '../page/page.ts';
 import { isGenericTitle, type Section } from '../page/section.ts';
 import { clip } from '../text/clip.ts';
-import { codesIn, codeText, type Phrase } from '../text/phrase.ts';
+import { codesIn, codeText } from '../text/phrase.ts';
 import { listValues } from '../values/value-list.ts';
 import { type FieldHead, fieldHeadOf } from './field-head.ts';
 import { parseList } from './field-list.ts';
-import { isFieldName } from './field-name.ts';
+import { fieldSection } from './field-section.ts';
 import { statedInWords } from './field-words.ts';
 import { asMap } from './map-words.ts';
-import { requirementOfCell, requirementOfDescription } from './required-words.ts';
-import { typeOfWords } from './type-words.ts';
 
 /**
- * A section for each field: it opens with **`name`** (type, REQUIRED), or its heading is the name and a list says
- * "Type: …". The fields of sibling sections belong to the object of the section above; nobody says that they are all.
+ * A section for each field: it opens with **`name`** (type, REQUIRED), or its heading is the name and lines
+ * say "Type: …". The fields of sibling sections belong to the object of the section above; nobody says that they are all.
  */
 export function fieldHeadings(page: Page, consumed: Set<object>): ShapeClaim[] {
   const groups = new Map<Section | undefined, { block: Block; fields: Field[] }>();
   for (const [section, blocks] of blocksBySection(page)) {
-    const found = openings(page, blocks, consumed) ?? constraintList(page, section, blocks);
+    const found = openings(page, blocks, consumed) ?? fieldSection(page, section, blocks, consumed);
     if (found.length === 0) continue;
     const above = ownerOf(section);
     const group = groups.get(above) ?? { block: blocks[0]!, fields: [] };
@@ -137,49 +135,4 @@ function insideList(
   if (values === undefined) return {};
   consumed.add(list);
   return { values };
-}
-
-/** Heading `id`, then bullets "Type: `String`" and "Constraints:" with "REQUIRED" below. */
-function constraintList(page: Page, section: Section, blocks: readonly Block[]): Field[] {
-  const name = section.phrase?.text.replaceAll('`', '').trim() ?? '';
-  if (section.heading === undefined || !isFieldName(name)) return [];
-  const list = blocks.find((block) => block.node.type === 'list')?.node;
-  if (list?.type !== 'list') return [];
-  const said: Partial<Field> = {};
-  const descriptions: Phrase[] = [];
-  for (const item of list.children) {
-    const text = item.children[0]?.type === 'paragraph' ? page.phrase(item.children[0]).text : '';
-    const type = /^\s*Type\s*:\s*(.+)$/is.exec(text);
-    if (/^\s*(?:Description|Default(?: value)?|(?:Allowed |Valid |Possible )?Values?)\s*:/i.test(text))
-      descriptions.push(page.phrase(item.children[0] as Block['node']));
-    if (type !== null) Object.assign(said, { type: typeOfWords(type[1]!.replace(/(?<![.*_])[.*_]+$/, '')) });
-    if (/^\s*(?:Constraints?|Requirements?|Presence)\b/i.test(text))
-      Object.assign(said, constraints(page, item));
-    if (/^\s*(?:REQUIRED|OPTIONAL)\b/.test(text)) Object.assign(said, requirementOfDescription(text));
-    const required = /^\s*(?:Required|Mandatory)\s*:\s*([^,;.]+)/i.exec(text);
-    if (required !== null) {
-      Object.assign(said, requirementOfCell(required[1]!));
-      descriptions.push(page.phrase(item.children[0] as Block['node']));
-    }
-  }
-  if (said.type === undefined) return [];
-  for (const phrase of descriptions) {
-    const { deprecated: _deprecated, ...words } = statedInWords(page, phrase, name, said.type);
-    Object.assign(said, words);
-  }
-  return [{ name, at: page.place(section.node!), ...said }];
-}
-
-function constraints(page: Page, item: List['children'][number]): Partial<Field> {
-  const own = item.children[0]?.type === 'paragraph' ? page.phrase(item.children[0]).text : '';
-  const lines = [own.replace(/^[^:]*:\s*/, '')];
-  for (const child of item.children)
-    if (child.type === 'list')
-      for (const inner of child.children)
-        if (inner.children[0]?.type === 'paragraph') lines.push(page.phrase(inner.children[0]).text);
-  for (const line of lines) {
-    const found = requirementOfDescription(line);
-    if (Object.keys(found).length > 0) return found;
-  }
-  return {};
 }

@@ -9,6 +9,7 @@ import { isPartial } from '../values/partial-words.ts';
 import { listValues } from '../values/value-list.ts';
 import { closedBeside } from './closed-words.ts';
 import { type FieldHead, fieldHeadOf } from './field-head.ts';
+import { saidInBullets } from './field-section.ts';
 import { statedInWords } from './field-words.ts';
 import { asMap, describesEach } from './map-words.ts';
 import { nestFields, type PathField } from './nest-fields.ts';
@@ -89,7 +90,8 @@ export interface ParsedList {
 export function parseList(page: Page, list: List, depth: number): ParsedList | undefined {
   if (depth > MAX_DEPTH) return undefined;
   const nested: List[] = [];
-  const heads = list.children.map((item) => headOf(page, item));
+  const below = list.children.map((item) => saidInBullets(page, item, nested));
+  const heads = list.children.map((item, index) => headOf(page, item, below[index]));
   const stated = heads.filter((head) => head?.style === 'stated').length;
   const named = heads.filter((head) => head?.style === 'named').length;
   const all = list.children.length;
@@ -98,7 +100,7 @@ export function parseList(page: Page, list: List, depth: number): ParsedList | u
   for (const [index, item] of list.children.entries()) {
     const head = heads[index];
     if (head === undefined || head.style === 'bare') continue;
-    rows.push(...fieldsOfItem(page, item, head, depth, nested));
+    rows.push(...fieldsOfItem(page, item, head, depth, nested, below[index]));
   }
   return {
     fields: nestFields(rows),
@@ -108,9 +110,12 @@ export function parseList(page: Page, list: List, depth: number): ParsedList | u
   };
 }
 
-export function headOf(page: Page, item: ListItem): FieldHead | undefined {
+function headOf(page: Page, item: ListItem, below: Field | undefined): FieldHead | undefined {
   const lead = item.children[0];
-  return lead?.type === 'paragraph' ? fieldHeadOf(page, page.phrase(lead)) : undefined;
+  const head = lead?.type === 'paragraph' ? fieldHeadOf(page, page.phrase(lead)) : undefined;
+  if (below === undefined) return head;
+  const opening = { names: [below], requirement: {}, end: below.name.length, deprecated: false };
+  return { ...(head ?? opening), style: 'stated' };
 }
 
 function fieldsOfItem(
@@ -119,6 +124,7 @@ function fieldsOfItem(
   head: FieldHead,
   depth: number,
   nested: List[],
+  below: Field | undefined,
 ): PathField[] {
   const lead = item.children[0]!;
   const later = saidBelow(page, item, head);
@@ -137,6 +143,7 @@ function fieldsOfItem(
       ...(head.type && { type: head.type }),
       ...inner,
       ...requirement,
+      ...(below && { ...below, name: name.name, at: name.at }),
       ...(head.deprecated && { deprecated: true }),
     },
   }));
@@ -167,7 +174,8 @@ function insideItem(page: Page, item: ListItem, head: FieldHead, depth: number, 
   let words = '';
   for (const child of item.children) {
     if (child.type === 'paragraph') words = lastSentence(page, child);
-    if (child.type === 'list') insideList(page, child, head, words, depth, inner, nested);
+    if (child.type === 'list' && !nested.includes(child))
+      insideList(page, child, head, words, depth, inner, nested);
   }
   return inner;
 }

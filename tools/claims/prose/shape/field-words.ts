@@ -1,8 +1,8 @@
 import type { Field, TypeStatement } from '../../claim.ts';
 import type { Placing } from '../page/page.ts';
 import { clip } from '../text/clip.ts';
-import type { Phrase } from '../text/phrase.ts';
-import { enumerationsIn } from '../values/enumeration.ts';
+import { type Phrase, partOf } from '../text/phrase.ts';
+import { announcedIn, enumerationsIn } from '../values/enumeration.ts';
 import { closedInWords } from './closed-words.ts';
 import { defaultIn } from './default-words.ts';
 import { isLeftOut } from './left-out-words.ts';
@@ -21,11 +21,12 @@ export function statedInWords(
   type: TypeStatement | undefined,
   from = 0,
 ): Stated {
-  const rest = from === 0 ? phrase : after(phrase, from);
+  const rest = from === 0 ? phrase : partOf(phrase, from);
   const stated: { -readonly [Key in keyof Stated]: Stated[Key] } = {};
   const byDefault = defaultIn(page, rest, type);
   if (byDefault !== undefined) stated.default = byDefault;
-  const [values, ...others] = enumerationsIn(page, rest, { start: 0, end: rest.text.length }, type);
+  const listed = enumerationsIn(page, rest, { start: 0, end: rest.text.length }, type);
+  const [values, ...others] = listed.length > 0 ? listed : [announcedIn(page, rest, type)];
   const listable = type === undefined || type.types.some((one) => one !== 'boolean' && one !== 'object');
   if (values !== undefined && others.length === 0 && (listable || type?.names !== undefined))
     stated.values = {
@@ -47,13 +48,4 @@ export function statedInWords(
   const description = clip(rest.text.replaceAll('`', ''));
   if (description !== '') stated.description = description;
   return stated;
-}
-
-function after(phrase: Phrase, from: number): Phrase {
-  const pieces = phrase.pieces
-    .filter((piece) => piece.end > from)
-    .map((piece) => ({ ...piece, start: piece.start - from, end: piece.end - from }));
-  const [first, ...others] = pieces;
-  if (first === undefined) return { text: '', pieces: [] };
-  return { text: phrase.text.slice(from), pieces: [first, ...others] };
 }

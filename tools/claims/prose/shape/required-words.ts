@@ -9,6 +9,9 @@ export interface Requirement {
 
 const CONDITION =
   /\b(?:conditional(?:ly)?|when|if|unless|only for|depends|either|one of|except|where applicable|at least one|mutually exclusive|alternative)\b/i;
+/** "Required for refunds" says nothing of the rest. */
+const OF_SOME =
+  /^(?:yes|required|mandatory|optional|no)\b[\s,:(–—-]*(?:for|in|on|by)\s+(?!(?:all|every|any|each)\b)/i;
 const YES =
   /^(?:yes|y|true|required|req\.?|mandatory|must|always|✓|✔️?|✅|☑️?|x|●|•|1|1\.\.1|1\.\.n|1\.\.\*)\b/iu;
 const YES_MARK = /^(?:✓|✔️?|✅|☑️?|●|•|\+$)/u;
@@ -18,7 +21,12 @@ const NO =
 /** What a cell of a Required column says. A mark with a footnote or a condition is neither a yes nor a no. */
 export function requirementOfCell(text: string): Requirement {
   const plain = onOneLine(text.replace(/[`*_]/g, ''));
-  if (CONDITION.test(plain) || /[†‡¹²³]/.test(plain) || /^(?:yes|no)\s*\*/i.test(text.trim()))
+  if (
+    CONDITION.test(plain) ||
+    OF_SOME.test(plain) ||
+    /[†‡¹²³]/.test(plain) ||
+    /^(?:yes|no)\s*\*/i.test(text.trim())
+  )
     return { conditional: true };
   if (/^[^a-z]*\bnot required\b/i.test(plain)) return { required: false };
   const mark = withoutAside(plain);

@@ -40,7 +40,7 @@ function rowOf(node: TableRow): Row {
   return { node, cells };
 }
 
-export function columnOf(grid: Grid, role: ColumnRole): number | undefined {
+export function columnOf(grid: Pick<Grid, 'roles'>, role: ColumnRole): number | undefined {
   const index = grid.roles.indexOf(role);
   return index < 0 ? undefined : index;
 }

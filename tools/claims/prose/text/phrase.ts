@@ -131,3 +131,18 @@ export function piecesIn({ pieces }: Phrase, start: number, end: number): readon
     firstWhere(pieces, (piece) => piece.start > end),
   );
 }
+
+/** A stretch of a phrase as a phrase of its own. */
+export function partOf(phrase: Phrase, start: number, end = phrase.text.length): Phrase {
+  const pieces = phrase.pieces
+    .filter((piece) => piece.end > start && piece.start < end)
+    .map((piece) => ({ ...piece, start: piece.start - start, end: piece.end - start }));
+  return pieces.length === 0 ? { text: '', pieces } : { text: phrase.text.slice(start, end), pieces };
+}
+
+/** Two phrases as the lines of one. */
+export function onTwoLines(above: Phrase, below: Phrase): Phrase {
+  const by = above.text.length + 1;
+  const moved = below.pieces.map((piece) => ({ ...piece, start: piece.start + by, end: piece.end + by }));
+  return { text: `${above.text}\n${below.text}`, pieces: [...above.pieces, ...moved] };
+}

@@ -3,6 +3,7 @@ import type { Page } from '../page/page.ts';
 import type { Cell } from '../table/grid.ts';
 import { clip } from '../text/clip.ts';
 import { codeText, type Piece } from '../text/phrase.ts';
+import { wordsAnnounced, wordsListed } from './bare-words.ts';
 import { literalsOf } from './literal.ts';
 import { unionOf } from './pipe-union.ts';
 
@@ -17,7 +18,8 @@ export function cellValues(
   type: TypeStatement | undefined,
   dedicated: boolean,
 ): ValuesClaim | undefined {
-  const values = fromCodes(page, cell, dedicated) ?? fromUnionText(page, cell);
+  const values =
+    fromCodes(page, cell, dedicated) ?? fromUnionText(page, cell) ?? fromWords(page, cell, dedicated);
   if (values === undefined) return undefined;
   const open = /\b(?:etc|e\.g\.|such as|for example|other)\b|\.\.\.|…/i.test(cell.plain);
   const literals = literalsOf(
@@ -65,6 +67,13 @@ function fromUnionText(page: Page, cell: Cell): Written[] | undefined {
   if (cell.phrase.pieces.some((piece) => piece.kind === 'code')) return undefined;
   const union = unionOf(cell.plain);
   return union?.map((text) => ({ text, at: page.place(cell.node) }));
+}
+
+/** `Enum {'A','B'}`, and words alone in a column of values. */
+function fromWords(page: Page, { phrase }: Cell, dedicated: boolean): Written[] | undefined {
+  if (phrase.text.includes('`') || phrase.pieces.some(({ link }) => link !== undefined)) return undefined;
+  const words = (dedicated ? wordsListed(phrase.text) : undefined) ?? wordsAnnounced(phrase.text)?.words;
+  return words?.map(({ text, start, end }) => ({ text, at: page.placeIn(phrase, start, end) }));
 }
 
 function unquote(text: string): string {

@@ -4,6 +4,7 @@ import type { TypeStatement, Value } from '../../claim.ts';
 import type { Placing } from '../page/page.ts';
 import { codeText, type Phrase, type Piece, piecesIn } from '../text/phrase.ts';
 import type { Span } from '../text/sentences.ts';
+import { wordsAnnounced } from './bare-words.ts';
 import { literalsOf } from './literal.ts';
 
 /** Values that a stretch of prose lists: "one of `a`, `b` or `c`", "Supported values are:" and lines below. */
@@ -93,6 +94,28 @@ function mayBeSingle(lead: string): boolean {
   );
 }
 
+/** Values without code or quotes, "Allowed values: A, B", where nothing else is listed. */
+export function announcedIn(page: Placing, phrase: Phrase, type?: TypeStatement): Enumeration | undefined {
+  if (phrase.text.includes('`')) return undefined;
+  const found = wordsAnnounced(phrase.text);
+  if (!found) return undefined;
+  const literals = literalsOf(
+    found.words.map(({ text }) => text),
+    type,
+  );
+  const end = found.words.at(-1)!.end;
+  return {
+    lead: found.lead,
+    start: found.words[0]!.start,
+    end,
+    values: found.words.map((word, index) => ({
+      value: literals[index]!,
+      at: page.placeIn(phrase, word.start, word.end),
+    })),
+    complete: !PARTIAL_TAIL.test(phrase.text.slice(end, end + 60)),
+  };
+}
+
 interface Item extends Span {
   readonly text: string;
   readonly piece: Piece;
@@ -117,6 +140,7 @@ function itemsFrom(phrase: Phrase, from: number, to: number, mark: RegExp | unde
       if (mark && items.length > 0 && staysInside(gap, mark)) continue;
       break;
     }
+    if (items.length > 0 && isSubject(phrase.text, gap, item.end)) break;
     items.push(item);
     at = item.end;
   }
@@ -127,6 +151,14 @@ function itemsFrom(phrase: Phrase, from: number, to: number, mark: RegExp | unde
 function staysInside(gap: string, mark: RegExp): boolean {
   return mark === BULLET ? !/\n[^\s•*-]/.test(gap) : !gap.includes('\n');
 }
+
+/** "`mode` must be `fast`, and `level` must be …": with it another clause begins. */
+function isSubject(text: string, gap: string, end: number): boolean {
+  return /\band\b/i.test(gap) && CLAUSE.test(text.slice(end, end + 40));
+}
+
+const CLAUSE =
+  /^\s+(?:(?:field|property|member|attribute|parameter|key|header|value)\s+)?(?:is|must|shall|should|can|may|has|contains|indicates|specifies|defines|identifies)\b/i;
 
 /** Code spans, and quoted words in running text. */
 function* quotedItems(phrase: Phrase, from: number, to: number): Generator<Item> {

@@ -11,6 +11,15 @@ import { isPartial } from './partial-words.ts';
 const ANNOUNCED =
   /\b(?:values?|states?|status(?:es)?|kinds?|types?|modes?|levels?|constants?|options)\b[^.:]*:\s*$/i;
 
+/** Only what is called so can do without code and quotes. */
+const CALLED =
+  /\b(?:allowed|valid|possible|permitted|accepted|legal) (?:values|options)\b[^.:]*:\s*$|^enum(?:eration)?:$/i;
+
+interface Written {
+  readonly text: string;
+  readonly at: Place;
+}
+
 /** Bullets that each open with one code span and say what it means. */
 export function listValues(
   page: Page,
@@ -20,13 +29,18 @@ export function listValues(
   type?: TypeStatement,
 ): ValuesClaim | undefined {
   const announced = ANNOUNCED.test(introduction);
-  const found = list.children.map((item) => {
-    const lead = item.children[0];
-    if (lead?.type !== 'paragraph') return undefined;
-    const phrase = page.phrase(lead);
-    const coded = leadingValue(phrase, announced);
-    return coded ? { text: coded.text, at: page.place(coded.node) } : quotedValue(page, phrase);
-  });
+  const read = (pick: (phrase: Phrase) => Written | undefined) =>
+    list.children.map(({ children: [lead] }) =>
+      lead?.type === 'paragraph' ? pick(page.phrase(lead)) : undefined,
+    );
+  const bare = CALLED.test(introduction) ? read((phrase) => bareValue(page, phrase)) : [];
+  const found =
+    bare.length > 1 && !bare.includes(undefined)
+      ? bare
+      : read((phrase) => {
+          const coded = leadingValue(phrase, announced);
+          return coded ? { text: coded.text, at: page.place(coded.node) } : quotedValue(page, phrase);
+        });
   const items = found.filter((item) => item !== undefined);
   if (items.length === 0 || items.length * 3 < list.children.length * 2) return undefined;
   const literals = literalsOf(
@@ -47,8 +61,16 @@ export function listValues(
   };
 }
 
+/** `WAITING`, or "WAITING: nothing was done yet", without any mark-up. */
+function bareValue(page: Page, phrase: Phrase): Written | undefined {
+  const [, text] = /^\s*([A-Za-z_][\w./+-]{0,59})\s*(?=$|[:–—]\s|-\s|\()/.exec(phrase.text) ?? [];
+  if (text === undefined) return undefined;
+  const start = phrase.text.indexOf(text);
+  return { text, at: page.placeIn(phrase, start, start + text.length) };
+}
+
 /** `'WAITING': nothing was done yet`: a word in quotes, and what it means. */
-function quotedValue(page: Page, phrase: Phrase): { text: string; at: Place } | undefined {
+function quotedValue(page: Page, phrase: Phrase): Written | undefined {
   const [whole, , text = ''] = /^\s*(["'])([\w.:/@+-]{1,60})\1\s*(?=$|[:–—]|-\s)/.exec(phrase.text) ?? [];
   if (whole === undefined) return undefined;
   const start = whole.indexOf(text);

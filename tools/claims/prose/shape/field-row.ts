@@ -1,0 +1,152 @@
+import type { Field, TypeStatement } from '../../claim.ts';
+import type { Page } from '../page/page.ts';
+import { type Cell, cellOf, columnOf, type Grid, type Row } from '../table/grid.ts';
+import { cellValues } from '../values/cell-values.ts';
+import { defaultOfCell } from './default-words.ts';
+import { isFieldName, namesIn } from './field-name.ts';
+import { statedInWords } from './field-words.ts';
+import type { PathField } from './nest-fields.ts';
+import { boundsIn } from './range-words.ts';
+import { requirementOfCell } from './required-words.ts';
+import { type RequirementColumns, requirementOfRow } from './row-requirement.ts';
+import { typeOfWords } from './type-words.ts';
+
+/** Rows of a table, or of lines that are read as one. */
+export type Rows = Pick<Grid, 'header' | 'roles' | 'rows'>;
+
+export interface Columns extends RequirementColumns {
+  readonly name: number;
+  readonly default?: number;
+  readonly values?: number;
+  readonly range?: number;
+  /** Which variants the row is about. */
+  readonly applies?: number;
+  /** How many there may be. */
+  readonly cardinality?: number;
+  /** Whether there may be many. */
+  readonly repeated?: number;
+}
+
+/** Where the columns stand, or nothing where none of them names a field. */
+export function columnsOf(grid: Rows): Columns | undefined {
+  const name =
+    columnOf(grid, 'field') ?? columnOf(grid, 'name') ?? (grid.roles[0] === 'other' ? 0 : undefined);
+  if (name === undefined || listsMembers(grid, name)) return undefined;
+  const optional = columnOf(grid, 'optional');
+  const required = columnOf(grid, 'required') ?? optional ?? columnOf(grid, 'cardinality');
+  const pick = (role: Picked): object => {
+    const column = columnOf(grid, role);
+    return column === undefined || column === name ? {} : { [role]: column };
+  };
+  return {
+    name,
+    inverted: columnOf(grid, 'required') === undefined && optional !== undefined,
+    ticks: hasTicks(grid, required),
+    ...(required !== undefined && { required }),
+    ...pick('type'),
+    ...pick('default'),
+    ...pick('values'),
+    ...pick('range'),
+    ...pick('description'),
+    ...pick('applies'),
+    ...pick('cardinality'),
+    ...pick('repeated'),
+  };
+}
+
+/** *Thing · Type · Properties*: what the row says is said of the thing, and not of the members that it has. */
+function listsMembers(grid: Rows, name: number): boolean {
+  return name > 0 && grid.roles[0] === 'other' && /s$/i.test(grid.header[name]!.plain);
+}
+
+type Picked =
+  | 'type'
+  | 'default'
+  | 'values'
+  | 'range'
+  | 'description'
+  | 'applies'
+  | 'cardinality'
+  | 'repeated';
+
+function hasTicks(grid: Rows, column: number | undefined): boolean {
+  if (column === undefined) return false;
+  const texts = grid.rows.map((row) => cellOf(row, column)?.plain ?? '').filter((text) => text !== '');
+  return texts.length > 0 && texts.every((text) => requirementOfCell(text).required === true);
+}
+
+/** What a row says, once for each field that it names. */
+export function fieldsOfRow(page: Page, row: Row, columns: Columns): PathField[] {
+  const nameCell = cellOf(row, columns.name);
+  const named = nameCell === undefined ? undefined : namesIn(page, nameCell.phrase);
+  if (named === undefined) return [];
+  const others = wordsOf(nameCell!.phrase.text.slice(named.end));
+  // What is said of several members, one below the other, is said of what has them.
+  if (others.length > 0 && others.every((word) => /[./]/.test(word) && isFieldName(word)))
+    return named.names.map((name) => ({ name, depth: named.depth, field: { name: name.name, at: name.at } }));
+  const stated = statedInRow(page, row, columns, named.names[0]!.name);
+  const requirement = requirementOfRow(page, row, columns, {
+    plain: nameCell!.plain,
+    optional: named.optional,
+  });
+  const marks: Partial<Field> = {
+    ...(requirement.required !== undefined && requirementCell(page, row, columns)),
+    ...(named.deprecated && { deprecated: true }),
+    ...(named.either && requirement.required && { either: named.names.map(({ name }) => name) }),
+    ...(isOfSome(row, columns) && { alternative: true }),
+  };
+  return named.names.map((name) => ({
+    name,
+    depth: named.depth,
+    field: { name: name.name, at: name.at, ...stated, ...requirement, ...marks },
+  }));
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[\s,`]+/).filter((word) => word !== '');
+}
+
+function requirementCell(page: Page, row: Row, columns: Columns): Partial<Field> {
+  const cell = columns.inverted ? undefined : cellOf(row, columns.required);
+  if (!cell || cell.plain === '') return {};
+  return { requirement: { at: page.placeIn(cell.phrase, 0, cell.phrase.text.length), text: cell.plain } };
+}
+
+/** A column says which of several variants have the field. */
+function isOfSome(row: Row, { applies }: Columns): boolean {
+  const text = applies === undefined ? '' : (cellOf(row, applies)?.plain ?? '');
+  return text !== '' && !/^(?:all|any|every(?:thing)?|both|-|–|—)\b/i.test(text);
+}
+
+const MANY = /\b(?:many|multiple|repeated)\b|\.\.\s*(?:[*nm∞]|unbounded)\s*[\])]?\s*$|^[*∞]$/i;
+
+const SAID = /^(?:true|yes|y|x|✓|✔|✅)$/i;
+
+/** Of what there may be many, the type says what each is. */
+function typeInRow(cell: Cell, row: Row, { cardinality, repeated }: Columns): TypeStatement {
+  const type = typeOfWords(cell.phrase.text);
+  const isMany =
+    MANY.test(cellOf(row, cardinality)?.plain ?? '') || SAID.test(cellOf(row, repeated)?.plain ?? '');
+  if (!isMany || type.types.includes('array')) return type;
+  return { text: `array of ${type.text}`, types: ['array'], items: type };
+}
+
+function statedInRow(page: Page, row: Row, columns: Columns, name: string): Partial<Field> {
+  const typeCell = cellOf(row, columns.type);
+  const type = typeCell && typeCell.plain !== '' ? typeInRow(typeCell, row, columns) : undefined;
+  const description = cellOf(row, columns.description);
+  const words = description === undefined ? {} : statedInWords(page, description.phrase, name, type);
+  const defaultCell = cellOf(row, columns.default);
+  const byDefault = defaultCell && defaultOfCell(page, defaultCell.phrase, type);
+  const listed = cellOf(row, columns.values) ?? typeCell;
+  const values = listed && cellValues(page, listed, name, type, listed !== typeCell);
+  const rangeCell = cellOf(row, columns.range) ?? typeCell;
+  const range = rangeCell && boundsIn(page, rangeCell.phrase, name, type);
+  return {
+    ...words,
+    ...(type && { type, typeAt: page.placeIn(typeCell!.phrase, 0, typeCell!.phrase.text.length) }),
+    ...(byDefault && { default: byDefault }),
+    ...(values && { values }),
+    ...(range && { range }),
+  };
+}
