@@ -7,8 +7,10 @@ import { bindCited } from '../examples/cited-example.ts';
 import { isOfOtherEdition } from '../examples/fault.ts';
 import type { Judge } from '../examples/judge.ts';
 import { bindByFileName, bindNamedParts } from '../examples/named-example.ts';
+import { describesSchemas, isCallOfOther, showsSchema } from '../examples/not-an-example.ts';
 import { bindToOperation } from '../examples/operation-example.ts';
 import { partAt } from '../examples/part-of-example.ts';
+import { bindPayload } from '../examples/payload-example.ts';
 import type { Ledger } from '../ledger.ts';
 import { type Page, pageOf, type ShapeChoice, standingsTo } from './bind-shapes.ts';
 import {
@@ -75,8 +77,9 @@ export function bindExamples(
     const whole = chooseFor(example, NONE);
     const items = itemsOf(example, ledger).flatMap((one) => chooseFor(one, NONE) ?? []);
     const chosen = whole ? [whole] : ofOneKind(items);
-    const isJudged = chosen.some(({ faults = [] }) => faults.length > 0);
-    return [...chosen, ...(isJudged ? [] : bindNamedParts(example, ledger))];
+    if (chosen.some(({ faults = [] }) => faults.length > 0)) return chosen;
+    const parts = bindNamedParts(example, ledger);
+    return [...chosen, ...(parts.length > 0 ? parts : bindPayload(example, whole?.to, ledger, editions))];
   });
   const usual = usualOwners(found);
   const bound = new Set(found.map(({ claim }) => claim));
@@ -168,13 +171,14 @@ function choose(
     tried.find(({ faults }) => faults.length === 0) ??
     tried.find(({ faults }) => faults.every(isMissingAtTop));
   const best = accepting ?? nearest(tried);
-  if (!best) return undefined;
+  if (!best || (showsSchema(example.value) && !describesSchemas(best.owner))) return undefined;
   const isMeant = mayBeWrittenBy(example.context.role, best.owner.located.node, ledger);
   const faults = isMeant ? undisputed(best, trial) : [];
   // What is kept for the record cannot decide what a page shows today, whatever it shows most.
   const isRecord = usual.has(best.owner.key) && best.owner.located.node.document.archived;
   const isOther =
     isRecord ||
+    isCallOfOther(example.value, best.owner, faults) ||
     isOfOtherKind(example, best.owner) ||
     faults.some((fault) => isTagOfAnother(fault, example, best.owner));
   const isKnown = () => usual.has(best.owner.key) || isKnownInside(example, best.owner, ledger.describe);

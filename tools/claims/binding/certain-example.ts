@@ -112,7 +112,7 @@ export function isCertain(
 ): boolean {
   const { owner, score, faults, evidence, coverage, shared } = best;
   if (faults.length > FAULTS) return false;
-  const isPart = claim.fields.length === 1 && coverage === 1 && isKnown();
+  const isPart = shared.length === 1 && coverage >= 0.5 && isKnown();
   if (!isPart && !isConvincing(best, claim)) return false;
   if (isCited(best)) return true;
   if (shared.length < 2 && !isPart) return false;

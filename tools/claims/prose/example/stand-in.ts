@@ -10,12 +10,12 @@ export function isElision(text: string): boolean {
 const TYPE =
   '(?:string|str|text|number|integer|int|float|double|boolean|bool|object|array|mapping|any|null|uuid|uri|url|date|date-?time|datetime|timestamp|iso[- ]?8601(?: (?:timestamp|date|datetime|string|duration))?|rfc ?3339|unix timestamp|base64|enum|map|list)';
 const TYPE_WORDS = new RegExp(
-  `^(?:non-empty |optional |required )?${TYPE}(?:\\[\\])?(?:\\s*[|/]\\s*(?:${TYPE}|undefined)(?:\\[\\])?)*(?:\\s*[,;]?\\s*\\(?(?:required|optional|nullable)\\)?)?\\??$`,
+  `^(?:non-empty |optional |required )?${TYPE}(?:\\[\\])?(?:\\s*[|/]\\s*(?:${TYPE}|undefined)(?:\\[\\])?)*(?:\\s*\\((?:max\\.? |up to |at most )?\\d+[^()]{0,40}\\))?(?:\\s*[,;]?\\s*\\(?(?:required|optional|nullable)\\)?)?\\??$`,
   'i',
 );
 const MARKED = /\((?:required|optional|string|integer|number|boolean|uuid|uri|iso ?8601)[^)]*\)\s*$/i;
 const SLOT =
-  /^(?:<[^<>\n]+>|\{[\w\s.-]+\}|\[[\w\s.-]+\]|\$\{[^}]+\}|\{\{[^}]+\}\}|\$[A-Z_]+|(?:\.{2,}|…)|(?:x|X){3,}|YOUR[_ -].*|<(?=.*>$).*(?:\.{3}|…).*>)$/;
+  /^(?:<[^<>\n]+>|\{[\w\s.-]+\}|\[[\w\s.-]+\]|\$\{[^}]+\}|\{\{[^}]+\}\}|\$[A-Z_]+|(?:\.{2,}|…)|(?:x|X){3,}|[—–]+|-{2,3}|YOUR[_ -].*|<(?=.*>$).*(?:\.{3}|…).*>)$/;
 const UNION = /^[\w.:/@+-]+(?:\s*\|\s*(?:[\w.:/@+-]+|\.{3}|…))+$/;
 
 /** A quoted word that stands for a value: "string", "<id>", "…", "a | b", "string (required)". */
