@@ -24,6 +24,7 @@ export default defineRule({
   cites: 'RFC 8259 §2, YAML 1.2.2, RFC 8259 §8.1 (UTF-8)',
   *check({ document }) {
     if (isShown(document)) return;
+    const isCommented = document.format === 'json' && hasOnlyComments(document.text);
     for (const trouble of firstFaults(document)) {
       if (trouble.kind === 'duplicate-key' || isLimitOfOurs(document, trouble)) continue;
       if (isInfinite(trouble) && !isAlsoJson(document)) continue;
@@ -32,8 +33,10 @@ export default defineRule({
         related: trouble.related ?? [],
         data: { kind: trouble.kind, says: trouble.says },
         // What comes after the first mistake may only seem to be one.
-        ...(isTearing(trouble.kind) && { cause: `unparsable ${document.path}` }),
-        ...((trouble.kind === 'too-large' || !hasTrait(document, 'contract')) && {
+        ...(isTearing(trouble.kind) && {
+          cause: `unparsable ${isCommented ? folderOf(document) : document.path}`,
+        }),
+        ...((trouble.kind === 'too-large' || isCommented || !hasTrait(document, 'contract')) && {
           severity: 'info' as const,
         }),
       };
@@ -44,6 +47,24 @@ export default defineRule({
       ? `${says} Until it is mended, nothing else in this file is checked.`
       : says,
 });
+
+const COMMENT = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
+
+/** What a parser that knows comments reads as it was meant: who keeps them does so in all files of a folder. */
+function hasOnlyComments(text: string): boolean {
+  const plain = text.replaceAll(COMMENT, (part) => (part.startsWith('"') ? part : ' '));
+  if (plain === text) return false;
+  try {
+    JSON.parse(plain.replaceAll(/,(?=\s*[}\]])/g, ''));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function folderOf({ path }: Document): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
 
 /** What a parser of YAML says after its first complaint, it says of having lost the thread. */
 function firstFaults({ format, troubles }: Document): readonly Trouble[] {

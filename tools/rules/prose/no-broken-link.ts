@@ -24,12 +24,13 @@ export default defineRule<'outlines' | 'exists', Data>({
     const site = siteOf(outlines, exists);
     const folders = new Set(outlines.flatMap(({ file }) => foldersOf(file)));
     const pageNamedAs = pagesByName(outlines);
+    const own = new Set(outlines.map(({ file }) => file));
     const isFolder = (path: string) => folders.has(path) || exists(path);
     const missing = missingLinks(outlines, site);
     const isOfTheSite = soughtEverywhere(missing, isFolder);
     const unplaced = unplacedPages(outlines, site);
     for (const { link, path } of missing.filter((one) => !isOfTheSite(one) && !unplaced.has(one.file))) {
-      const near = pageNamedAs(path);
+      const near = fromTop(link, (name) => own.has(name) || exists(name)) ?? pageNamedAs(path);
       const cause = `missing ${absentIn(path, isFolder)}`;
       const { url, at } = link;
       if (MAIL.test(url)) yield { at, data: { url, path, isMail: true }, cause, fixes: toMail(link) };
@@ -73,6 +74,12 @@ function relativePath(from: string, to: string): string {
   const first = here.findIndex((step, at) => step !== there[at]);
   const shared = first < 0 ? here.length : first;
   return [...here.slice(shared).map(() => '..'), ...there.slice(shared)].map(encodeURIComponent).join('/');
+}
+
+/** The file that the link names when it is read from the root of the repository. */
+function fromTop({ url }: Link, isFile: (path: string) => boolean): string | undefined {
+  const path = url.replace(/[?#].*$/s, '').replace(/^\.\//, '');
+  return /^[^./][^:]*\.\w+$/.test(path) && path.includes('/') && isFile(path) ? path : undefined;
 }
 
 /** What one edit would mend: the page that is sought, or the outermost folder that is not there. */

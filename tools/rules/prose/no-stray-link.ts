@@ -39,8 +39,12 @@ export default defineRule({
 /** A class of characters in a pattern: `[a-z][a-z0-9_-]*`. */
 const CHARACTERS = /a-z|A-Z|0-9|a-f|A-F|\\[dws]|^\^./;
 
+/** How footnotes are called: `[^"]` and `[^,;]` are patterns. */
+const LABEL = /^[\p{L}\p{N}_.:*#+†‡-]+$/u;
+
 /** A letter or two in brackets on a page that defines no target at all: `LINE[Z][M]`; or a pattern. */
 function isNotation(form: Stray['form'], name: string, { links }: Outline): boolean {
+  if (form === 'footnote') return CHARACTERS.test(name) || !LABEL.test(name);
   if (form === 'definition' && CHARACTERS.test(name)) return true;
   return form === 'definition' && name.length < 3 && !links.some((link) => link.form === 'definition');
 }

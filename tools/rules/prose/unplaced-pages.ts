@@ -22,6 +22,7 @@ export function unplacedPages(outlines: readonly Outline[], site: Site): Readonl
   );
   const unplaced = pages.filter(
     (page) =>
+      isSpread(page, byFile.get(page.file)!, outlines, site) ||
       (!leadsSomewhere(page, site) && isAtHome(byFile.get(page.file)!, outlines, site)) ||
       isOfOthers(page, byFile.get(page.file)!, site),
   );
@@ -41,6 +42,20 @@ function leadsToOthers(page: Outline, site: Site): boolean {
     const target = targetOf(link, page.file, site);
     return target.kind === 'file' && target.path !== page.file;
   });
+}
+
+/** Each page that it seeks beside itself lies in exactly one of the folders around: a build puts them together. */
+function isSpread(
+  page: Outline,
+  missing: readonly MissingLink[],
+  outlines: readonly Outline[],
+  site: Site,
+): boolean {
+  if (leadsToOthers(page, site)) return false;
+  const around = folderOf(folderOf(page.file));
+  const near = outlines.filter(({ file }) => around === '' || file.startsWith(`${around}/`));
+  const named = indexBy(near, ({ file }) => [nameOf(file)]);
+  return missing.every(({ path }) => named.get(nameOf(path))?.length === 1);
 }
 
 /** So many pages that nobody here has are no slip. */
