@@ -126,6 +126,8 @@ export interface Field {
   readonly default?: Value;
   readonly values?: ValuesClaim;
   readonly range?: Bounds;
+  /** What a column of examples shows. */
+  readonly example?: Value;
   /** Whether the object that the field holds takes members that are not declared. */
   readonly closed?: boolean;
   /** Members of the object or, where the field is an array or a map, of each of its items or entries. */

@@ -3,6 +3,7 @@ import noCopiedShape from './no-copied-shape.ts';
 import noDuplicateId from './no-duplicate-id.ts';
 import noIdleKeyword from './no-idle-keyword.ts';
 import noMisspeltKeyword from './no-misspelt-keyword.ts';
+import noUnreadSchema from './no-unread-schema.ts';
 import noUnusedDefinition from './no-unused-definition.ts';
 import useDeclaredRequired from './use-declared-required.ts';
 import useIdOfPath from './use-id-of-path.ts';
@@ -15,6 +16,7 @@ export const schemaRules: readonly DefinedRule[] = [
   noDuplicateId,
   noIdleKeyword,
   noMisspeltKeyword,
+  noUnreadSchema,
   noUnusedDefinition,
   useDeclaredRequired,
   useIdOfPath,

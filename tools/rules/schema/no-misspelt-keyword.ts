@@ -1,4 +1,3 @@
-import { distance } from 'fastest-levenshtein';
 import type { Edit } from '../../finding.ts';
 import { escapeToken } from '../../json/pointer.ts';
 import { formProblem, keywordsOf } from '../../json/schema/keywords.ts';
@@ -7,6 +6,7 @@ import { isObject, type JsonObject } from '../../json/value.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule, type Report } from '../rule.ts';
 import { isHolder } from './holder.ts';
+import { meantKeyword, OF_APIS } from './meant-keyword.ts';
 
 interface Data {
   readonly name: string;
@@ -90,30 +90,6 @@ function isOfObject(value: JsonObject, astray: readonly string[]): boolean {
 }
 
 const KEPT: ReadonlySet<string> = new Set(['$defs', 'definitions']);
-
-/** Words of API descriptions, which many tools read in schemas as well. */
-const OF_APIS: ReadonlySet<string> = new Set(['example', 'discriminator', 'externalDocs', 'nullable']);
-
-/** One slip in a short word, two in a long one, or other letter case; extensions keep their prefix and are left alone. */
-function meantKeyword(name: string, known: readonly string[]): string | undefined {
-  if (name !== name.trim()) return known.find((keyword) => keyword === name.trim());
-  if (
-    known.includes(name) ||
-    OF_APIS.has(name) ||
-    name === 'comment' ||
-    /^x-|^\$\$|[^$a-zA-Z]/.test(name) ||
-    name.length < 4
-  )
-    return undefined;
-  const allowed = name.length > 8 ? 2 : 1;
-  return known.find(
-    (keyword) =>
-      keyword.length > 3 &&
-      (keyword.toLowerCase() === name.toLowerCase() ||
-        keyword === `$${name}` ||
-        (Math.abs(keyword.length - name.length) <= allowed && distance(keyword, name) <= allowed)),
-  );
-}
 
 function rename(schema: SchemaResource, below: string, name: string, meant: string) {
   const { document } = schema;

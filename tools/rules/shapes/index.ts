@@ -4,6 +4,8 @@ import { noUndocumentedField } from './no-undocumented-field.ts';
 import { noUnknownField } from './no-unknown-field.ts';
 import { useDeclaredField } from './use-declared-field.ts';
 import { useDeclaredType } from './use-declared-type.ts';
+import useMatchingExample from './use-matching-example.ts';
+import useOneNumber from './use-one-number.ts';
 import { useSameClosure } from './use-same-closure.ts';
 import { useSameDefault } from './use-same-default.ts';
 import { useSameRange } from './use-same-range.ts';
@@ -16,6 +18,8 @@ export const shapeRules: readonly DefinedRule[] = [
   noUnknownField,
   useDeclaredField,
   useDeclaredType,
+  useMatchingExample,
+  useOneNumber,
   useSameClosure,
   useSameDefault,
   useSameRange,

@@ -1,6 +1,7 @@
-import type { Field, TypeStatement } from '../../claim.ts';
+import type { Bounds, Field, TypeStatement, Value } from '../../claim.ts';
 import type { Page } from '../page/page.ts';
 import { type Cell, cellOf, columnOf, type Grid, type Row } from '../table/grid.ts';
+import { codeText } from '../text/phrase.ts';
 import { cellValues } from '../values/cell-values.ts';
 import { defaultOfCell } from './default-words.ts';
 import { isFieldName, namesIn } from './field-name.ts';
@@ -19,6 +20,8 @@ export interface Columns extends RequirementColumns {
   readonly default?: number;
   readonly values?: number;
   readonly range?: number;
+  readonly pattern?: number;
+  readonly example?: number;
   /** Which variants the row is about. */
   readonly applies?: number;
   /** How many there may be. */
@@ -47,6 +50,8 @@ export function columnsOf(grid: Rows): Columns | undefined {
     ...pick('default'),
     ...pick('values'),
     ...pick('range'),
+    ...pick('pattern'),
+    ...pick('example'),
     ...pick('description'),
     ...pick('applies'),
     ...pick('cardinality'),
@@ -64,6 +69,8 @@ type Picked =
   | 'default'
   | 'values'
   | 'range'
+  | 'pattern'
+  | 'example'
   | 'description'
   | 'applies'
   | 'cardinality'
@@ -141,12 +148,32 @@ function statedInRow(page: Page, row: Row, columns: Columns, name: string): Part
   const listed = cellOf(row, columns.values) ?? typeCell;
   const values = listed && cellValues(page, listed, name, type, listed !== typeCell);
   const rangeCell = cellOf(row, columns.range) ?? typeCell;
-  const range = rangeCell && boundsIn(page, rangeCell.phrase, name, type);
+  const range = withPattern(
+    page,
+    rangeCell && boundsIn(page, rangeCell.phrase, name, type),
+    cellOf(row, columns.pattern),
+  );
+  const example = oneIn(page, cellOf(row, columns.example));
   return {
     ...words,
     ...(type && { type, typeAt: page.placeIn(typeCell!.phrase, 0, typeCell!.phrase.text.length) }),
     ...(byDefault && { default: byDefault }),
     ...(values && { values }),
     ...(range && { range }),
+    ...(example && { example }),
   };
+}
+
+/** The one code span of a cell that holds nothing else. */
+function oneIn(page: Page, cell: Cell | undefined): Value | undefined {
+  const codes = cell?.phrase.pieces.filter(({ kind }) => kind === 'code') ?? [];
+  const [code] = codes;
+  if (!code || codes.length > 1 || cell?.phrase.text.trim() !== code.text) return undefined;
+  return { value: codeText(code), at: page.place(code.node) };
+}
+
+function withPattern(page: Page, range: Bounds | undefined, cell: Cell | undefined): Bounds | undefined {
+  const written = oneIn(page, cell);
+  if (typeof written?.value !== 'string' || !written.value.startsWith('^')) return range;
+  return { at: written.at, ...range, pattern: written.value };
 }
