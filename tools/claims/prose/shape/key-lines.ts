@@ -15,7 +15,7 @@ export interface KeyLine {
 }
 
 /** `**Type:** string`, `Required: yes`, or a term with its text behind a colon on the next line. */
-const KEY = /^[^\S\n]*([A-Za-z][A-Za-z ]{1,24}?)[^\S\n]*\n?[^\S\n]*:(?=[\s`"'\d]|[A-Z]\w|$)[^\S\n]*/gm;
+const KEY = /^[^\S\n]*([A-Za-z][A-Za-z ]{1,24}?)[^\S\n]*(?:\n[^\S\n]*)?:(?=[\s`"'\d]|[A-Z]\w|$)[^\S\n]*/gm;
 
 /** The lines of a section's paragraphs and bullets that begin with such a word. */
 export function keyLines(page: Page, blocks: readonly Block[]): readonly KeyLine[] {

@@ -11,8 +11,12 @@ const BETWEEN = /\s*(?:[,;|]|\n\s*-\s|\/(?=\s))\s*(?:(?:and|or)\s+)?|\s+(?:and|o
 const NO_VALUE =
   /^(?:any|none|all|other|others|etc|and|or|text|see|not|the|an?|unless|e\.?g|i\.?e|string|strings|number|numbers|integer|integers|boolean|booleans|object|objects|array|arrays|date|datetime|uri|url|uris|urls|float|double|int|list|map|null|n\/a)\.?$/i;
 
+/** A list that somebody reads is shorter; what is longer would be gone through again and again. */
+const LONGEST = 2_000;
+
 /** `A, B or C` with or without quotes, where the whole stretch is such a list; nothing where one word is none. */
 export function wordsListed(text: string): readonly Word[] | undefined {
+  if (text.length > LONGEST) return undefined;
   const found: Word[] = [];
   let at = 0;
   for (const match of [...text.matchAll(BETWEEN), undefined]) {
@@ -46,7 +50,7 @@ const BRACKETS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')
 export function wordsAnnounced(
   text: string,
 ): { readonly lead: number; readonly words: readonly Word[] } | undefined {
-  const match = LEAD.exec(text);
+  const match = text.length > LONGEST ? null : LEAD.exec(text);
   if (match === null) return undefined;
   const from = match.index + match[0].length;
   const closing = BRACKETS[text[from] ?? ''];
