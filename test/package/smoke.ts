@@ -57,6 +57,11 @@ async function endsWithoutMemory(home: string): Promise<void> {
   );
 }
 
+function rulesIn(report: string): ReadonlySet<string> {
+  const { findings } = JSON.parse(report) as { findings: { rule: string }[] };
+  return new Set(findings.map(({ rule }) => rule));
+}
+
 async function lints(home: string): Promise<void> {
   cpSync(join(root, 'test/package/corpus'), join(home, 'corpus'), { recursive: true });
   const bin = join(home, 'node_modules/.bin/specord');
@@ -69,13 +74,12 @@ async function lints(home: string): Promise<void> {
   );
   const asked = ['lint', '--root', 'corpus/broken', '--format', 'json', '--fail-on', 'info'];
   const broken = await $({ cwd: home, nothrow: true })`${bin} ${asked}`;
-  const { findings } = JSON.parse(broken.stdout) as {
-    findings: { rule: string; at: { file: string; line: number } }[];
-  };
-  const found = new Set(findings.map(({ rule }) => rule));
-  for (const rule of ['reference/no-dangling-ref', 'api/no-invalid-openapi', 'api/no-invalid-asyncapi'])
+  const found = rulesIn(broken.stdout);
+  for (const rule of ['reference/no-dangling-ref', 'api/no-invalid-openapi'])
     expect(found.has(rule), `${rule} finds what is broken`);
   expect(broken.exitCode === 1, 'and the exit code says so');
+  const named = await $({ cwd: home, nothrow: true })`${bin} ${asked} --only api/no-invalid-asyncapi`;
+  expect(rulesIn(named.stdout).has('api/no-invalid-asyncapi'), 'so does a rule that runs only when named');
   const again = await $({ cwd: home, nothrow: true })`${bin} ${asked}`;
   expect(again.stdout === broken.stdout, 'a second run prints the same bytes');
   const nothing = await $({ cwd: home, nothrow: true })`${bin} lint --root node_modules/specord/dist/types`;
