@@ -14,6 +14,7 @@ type Found = readonly [span: Span, sort: 'comment' | 'tag' | 'code'];
 const FENCE = /^\s*(`{3,}|~{3,})/;
 const COMMENT = /\{\s*\/\*/y;
 const TAG = /<\/?[A-Za-z][\w.:-]*(?=[\s/>])|<\/?>/y;
+const PARAGRAPH_END = /\n[ \t]*\n/;
 const MODULE =
   /^(?:import\s.*(?:from\s|['"])|import\s*\{\s*$|export\s+(?:const|let|default|function|async|class|\{|\*))/;
 /** No tag that people write is longer, and a bracket that opens none must not cost a search through the whole text. */
@@ -53,7 +54,7 @@ function* segments(text: string): Generator<readonly [start: number, end: number
   let fence: string | undefined;
   let start = 0;
   let offset = 0;
-  for (const line of text.split(/(?<=\n)/)) {
+  for (const line of linesOf(text)) {
     const marker = FENCE.exec(line)?.[1];
     if (fence === undefined && marker) {
       yield [start, offset, false];
@@ -67,6 +68,16 @@ function* segments(text: string): Generator<readonly [start: number, end: number
     offset += line.length;
   }
   yield [start, text.length, fence !== undefined];
+}
+
+/** Each with its line end. */
+function* linesOf(text: string): Iterable<string> {
+  for (let from = 0; from < text.length; ) {
+    const end = text.indexOf('\n', from);
+    const next = end === -1 ? text.length : end + 1;
+    yield text.slice(from, next);
+    from = next;
+  }
 }
 
 function* findings(piece: string): Generator<Found> {
@@ -108,12 +119,14 @@ function codeEnd(piece: string, start: number): number {
   const run = /`+/y;
   run.lastIndex = start;
   const [ticks = '`'] = run.exec(piece) ?? [];
-  const rest = piece.slice(run.lastIndex, run.lastIndex + LONGEST_TAG).split(/\n[ \t]*\n/, 1)[0] ?? '';
-  const runs = rest.matchAll(/`+/g);
-  for (const match of runs) {
-    if (match[0].length === ticks.length) return run.lastIndex + match.index + ticks.length;
+  const begin = run.lastIndex;
+  for (let from = piece.indexOf('`', begin); from !== -1; from = piece.indexOf('`', run.lastIndex)) {
+    run.lastIndex = from;
+    const [close = '`'] = run.exec(piece) ?? [];
+    if (from - begin > LONGEST_TAG || PARAGRAPH_END.test(piece.slice(begin, from))) break;
+    if (close.length === ticks.length) return from + ticks.length;
   }
-  return run.lastIndex;
+  return begin;
 }
 
 /** A tag ends at its `>`, outside of quotes and of braces, which may hold any expression. */

@@ -18,19 +18,25 @@ export interface Catalogue {
   readonly files: readonly DataDocument[];
 }
 
+interface Folder {
+  readonly path: string;
+  readonly files: readonly DataDocument[];
+  readonly named: ReadonlyMap<string, string>;
+}
+
 const FOLDER = /(?:^|[/_-])(?:fixtures?|examples?|samples?|vectors?|cases?|golden|tests?)(?=$|[/_-])/i;
 const FEWEST = 3;
 /** Of what is listed and of what is there so much has to match for a list to be one of the folder. */
 const SHARE = 0.6;
 
 export function cataloguesIn(claims: readonly Claim[], data: readonly DataDocument[]): Catalogue[] {
-  const folders = foldersOf(data);
+  const folders = [...foldersOf(data)].map(([path, files]) => ({ path, files, named: namedIn(path, files) }));
   const lists = claims.filter(isList);
   const pages = new Set(lists.map(({ at }) => at.file));
   return [...pages].flatMap((page) =>
-    [...folders].flatMap(([folder, files]) => {
+    folders.flatMap((folder) => {
       const own = lists.filter(({ at }) => at.file === page);
-      return catalogueOf(page, folder, own, files) ?? [];
+      return catalogueOf(page, folder, own) ?? [];
     }),
   );
 }
@@ -60,12 +66,11 @@ function isFixture(document: DataDocument): boolean {
 
 function catalogueOf(
   page: string,
-  folder: string,
+  { path: folder, files, named }: Folder,
   lists: readonly ValuesClaim[],
-  files: readonly DataDocument[],
 ): Catalogue | undefined {
   const fitting = lists
-    .map(({ at, values }) => ({ at, entries: values.map((value) => entryOf(value, folder, files)) }))
+    .map(({ at, values }) => ({ at, entries: values.map((value) => entryOf(value, named)) }))
     .filter(({ entries }) => {
       const known = entries.filter(({ file }) => file !== undefined).length;
       return known > 0 && known >= SHARE * entries.length;
@@ -79,17 +84,26 @@ function catalogueOf(
   return { page, folder, at: fitting[0].at, entries, files: alike };
 }
 
+/** The files of a folder by all that a list may call them: with and without folders above or an ending. */
+function namedIn(folder: string, files: readonly DataDocument[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const { path } of files)
+    for (const name of namesOf(path, folder)) if (!found.has(name)) found.set(name, path);
+  return found;
+}
+
+function namesOf(path: string, folder: string): readonly string[] {
+  const steps = path.split('/');
+  const base = path.slice(folder.length);
+  return [base.replace(/\.\w+$/, ''), ...steps.map((_, index) => steps.slice(index).join('/'))];
+}
+
 function entryOf(
   { value, at }: ValuesClaim['values'][number],
-  folder: string,
-  files: readonly DataDocument[],
+  named: ReadonlyMap<string, string>,
 ): Catalogue['entries'][number] {
   const name = spell(value);
-  const file = files.find(({ path }) => {
-    const base = path.slice(folder.length);
-    return base === name || path === name || path.endsWith(`/${name}`) || base.replace(/\.\w+$/, '') === name;
-  });
-  return { name, at, file: file?.path };
+  return { name, at, file: named.get(name) };
 }
 
 function endingOf(path: string): string {

@@ -1,3 +1,4 @@
+import type { AST } from '@eslint-community/regexpp';
 import { Automaton } from './derivative.ts';
 import { guesses } from './guess.ts';
 import { likelyLanguage } from './likely.ts';
@@ -18,6 +19,8 @@ export interface Pattern {
   /** Undefined also where the expression is not one, or where to find out could take forever. */
   readonly test: (text: string) => boolean | undefined;
 }
+
+type Told = Pick<Pattern, 'language' | 'obstacle'>;
 
 /** The patterns of one library and the automata that they share. */
 export class PatternBook {
@@ -62,13 +65,32 @@ export class PatternBook {
       return { ...without, isOne: false, obstacle, test: () => undefined };
     }
     const test = testerOf(expression);
-    if (!expression.parsed) return { ...without, obstacle: 'the pattern is too long', test };
+    const { parsed } = expression;
+    if (!parsed) return { ...without, obstacle: 'the pattern is too long', test };
+    let told: Told | undefined;
+    const read = () => {
+      told ??= this.#languageOf(parsed, expression.unicode);
+      return told;
+    };
+    return {
+      ...without,
+      test,
+      get language() {
+        return read().language;
+      },
+      get obstacle() {
+        return read().obstacle;
+      },
+    };
+  }
+
+  /** Only who proves asks for it: most patterns are only held against values. */
+  #languageOf(parsed: AST.Pattern, unicode: boolean): Told {
     try {
-      const language = languageOf(expression.parsed, this.automaton.terms, expression.unicode);
-      return { ...without, language, obstacle: '', test };
+      return { language: languageOf(parsed, this.automaton.terms, unicode), obstacle: '' };
     } catch (error) {
       const obstacle = error instanceof Unsupported ? `it uses ${error.message}` : 'it is too large';
-      return { ...without, obstacle, test };
+      return { language: undefined, obstacle };
     }
   }
 }
