@@ -17,7 +17,10 @@ export default defineRule<'problems' | 'data' | 'resolve', Said>({
     const byPath = new Map(data.map((document) => [document.path, document]));
     const isMeant = (one: Problem) => {
       const document = byPath.get(one.at.file);
-      return isOfLibrary(one) || isAnnotation(one, document) || isMadeByBuild(one, document, resolve);
+      const isHarmless = isSpareVariable(one) || isWordBeside(one, document);
+      return (
+        isHarmless || isOfLibrary(one) || isAnnotation(one, document) || isMadeByBuild(one, document, resolve)
+      );
     };
     return saidBy('redocly', { problems: problems.filter((one) => !isMeant(one)), data });
   },
@@ -40,6 +43,17 @@ function isAnnotation({ says, at }: Problem, document: DataDocument | undefined)
   const held = valueAt(document.value, at.pointer);
   const isInSchema = /\/(?:schemas\/[^/]+|schema)(?:\/|$)/.test(parentPointer(at.pointer));
   return isLater && isInSchema && held !== undefined && !isObject(held) && !isArray(held);
+}
+
+/** The standard asks that each variable of an address is declared, and not that each declared one is used. */
+function isSpareVariable({ code, says }: Problem): boolean {
+  return code === 'no-undefined-server-variable' && says.includes('is not used');
+}
+
+/** Swagger 2.0 lets readers pass over words beside a reference, and most of them show the words. */
+function isWordBeside({ code, says }: Problem, document: DataDocument | undefined): boolean {
+  if (code !== 'spec-ref-siblings' || member(document?.value, 'swagger') === undefined) return false;
+  return /^Property `(?:description|summary|title)`/.test(says);
 }
 
 /** Sources that a bundler puts together refer to their parts anywhere, and a deployment fills in `${…}`. */

@@ -38,10 +38,14 @@ function isUnjudged(code: string): boolean {
   return code === 'not-judged';
 }
 
+function harmOf(code: string): string {
+  return isHabit(code) ? 'pass over' : 'refuse or misread';
+}
+
 /** `standard` and `tool` as people call them. */
 export function sentenceOf({ code, says }: Said, standard: string, tool: string): string {
   const said = /[.?!]$/.test(says) ? says : `${says}.`;
   return isUnjudged(code)
     ? `${said} Whether it keeps to ${standard} is not known: ${tool} gave up on it, and other tools may as well.`
-    : `${said} Tools that read ${standard} refuse or misread this part (${tool}: ${code}).`;
+    : `${said} Tools that read ${standard} ${harmOf(code)} this part (${tool}: ${code}).`;
 }
