@@ -179,11 +179,15 @@ function isSecondNumber(source: string, { index, 0: all }: RegExpMatchArray): bo
   return /\[\d+\]\[\d+\]$/.test(source.slice(0, index! + all.length).slice(-24));
 }
 
-/** `\[^1\]` is to be shown as it is, and so is what stands behind the name of an entry: `list["a"][name]`. */
+/**
+ * `\[^1\]` is to be shown as it is, and so is what stands behind the name of an entry, `list["a"][name]`, or of a type of
+ * maps or lists: `map[string][Item]`.
+ */
 function isAsWritten(form: Stray['form'], source: string, { index, 0: all }: RegExpMatchArray): boolean {
   const before = source.slice(Math.max(0, index! - 80), index!);
   if (form === 'footnote') return before.endsWith('\\') || all.endsWith('\\]');
-  return form === 'definition' && /\w\[["'][^"'\]]*["'](?:\]\[[\w.]+)*$/.test(before);
+  if (form !== 'definition') return false;
+  return /\w\[["'][^"'\]]*["'](?:\]\[[\w.]+)*$|\b(?:map|dict|record|list|array|set)\[[\w.*]*$/i.test(before);
 }
 
 /** Comments keep their length, so that offsets behind them stay right. */

@@ -34,7 +34,7 @@ export default defineRule({
         data: { kind: trouble.kind, says: trouble.says },
         // What comes after the first mistake may only seem to be one.
         ...(isTearing(trouble.kind) && {
-          cause: `unparsable ${isCommented ? folderOf(document) : document.path}`,
+          cause: isCommented ? 'comments in JSON' : `unparsable ${document.path}`,
         }),
         ...((trouble.kind === 'too-large' || isCommented || !hasTrait(document, 'contract')) && {
           severity: 'info' as const,
@@ -50,20 +50,10 @@ export default defineRule({
 
 const COMMENT = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
-/** What a parser that knows comments reads as it was meant: who keeps them does so in all files of a folder. */
+/** What a parser that knows comments reads as it was meant: who keeps them has one, and does so everywhere. */
 function hasOnlyComments(text: string): boolean {
   const plain = text.replaceAll(COMMENT, (part) => (part.startsWith('"') ? part : ' '));
-  if (plain === text) return false;
-  try {
-    JSON.parse(plain.replaceAll(/,(?=\s*[}\]])/g, ''));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function folderOf({ path }: Document): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+  return plain !== text && isJson(plain.replaceAll(/,(?=\s*[}\]])/g, ''));
 }
 
 /** What a parser of YAML says after its first complaint, it says of having lost the thread. */
@@ -93,7 +83,7 @@ function isShown(document: Document): boolean {
   const { path, format, text, troubles } = document;
   if (format === 'json' && TOLD.test(text)) return isTemplatePage(path) || !hasTrait(document, 'contract');
   if (hasTrait(document, 'contract') || hasTrait(document, 'packaging')) return false;
-  if (format === 'json' && isExcerpt(text)) return true;
+  if (format === 'json' && (isExcerpt(text) || isLog(text))) return true;
   if (format === 'markdown' && isTemplatePage(path)) return true;
   if (format !== 'markdown' && counterExample.test(path)) return true;
   const isTorn = troubles.some((trouble) => isTearing(trouble.kind));
@@ -115,8 +105,18 @@ function isExcerpt(text: string): boolean {
 }
 
 function areMembers(text: string): boolean {
+  return isJson(`{${text.replace(/,\s*$/, '')}}`);
+}
+
+/** A value on each line, as programs write them one after another, whatever the file is called. */
+function isLog(text: string): boolean {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.length > 1 && lines.every((line) => /^\s*[[{]/.test(line) && isJson(line));
+}
+
+function isJson(text: string): boolean {
   try {
-    JSON.parse(`{${text.replace(/,\s*$/, '')}}`);
+    JSON.parse(text);
     return true;
   } catch {
     return false;

@@ -28,11 +28,20 @@ export function describedObject(example: ExampleClaim, shape: ShapeClaim): Descr
   for (const { value, pointer } of objectsIn(example.value)) {
     const members = Object.keys(value);
     const shared = members.filter((name) => names.has(name)).length;
-    if (shared < Math.min(2, names.size) || shared * 2 <= members.length) continue;
+    if (shared < Math.min(2, names.size) || shared * 2 <= members.length || areSchemas(value)) continue;
     if (best === undefined || shared > best.shared) [best, rivals] = [{ value, pointer, shared }, 0];
     else if (shared === best.shared) rivals += 1;
   }
   return rivals === 0 ? best : undefined;
+}
+
+/** The members of a `properties` tell what each value is, and show none. */
+function areSchemas(value: Readonly<Record<string, Json>>): boolean {
+  return Object.values(value).every((one) => isObject(one) && (isJsonType(one.type) || '$ref' in one));
+}
+
+function isJsonType(type: Json | undefined): boolean {
+  return typeof type === 'string' && /^(?:object|array|string|number|integer|boolean|null)$/.test(type);
 }
 
 function* objectsIn(root: Json): Iterable<{ value: Readonly<Record<string, Json>>; pointer: string }> {
