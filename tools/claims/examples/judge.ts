@@ -53,10 +53,19 @@ export function judgesOf(resolve: Resolve, placeAt: PlaceAt): Judges {
   }
   const placed = (faults: readonly Fault[], example: ExampleClaim) =>
     faults.map((one) => ({ ...one, at: placeIn(example, one.pointer, placeAt) }));
+  const clean = new WeakMap<ExampleClaim, Set<string>>();
+  /** Most examples are right, formats included, and one look tells so. */
+  const isClean = (node: SchemaNode, example: ExampleClaim) => {
+    const schema = ready(node).asserting();
+    if (!schema || evaluate(schema, example.value).valid !== true) return false;
+    clean.set(example, (clean.get(example) ?? new Set()).add(keyOf(node)));
+    return true;
+  };
   const judge: Judge = (node, example) => {
     const { contained, node: schema } = ready(node);
     const { doubts, missing } = contained;
     if (doubts.length > missing.length) return undefined;
+    if (isClean(node, example)) return [];
     const { valid, violations } = evaluate(schema, example.value);
     // What is behind a reference to elsewhere may allow anything: against the rest of the schema it says nothing.
     if (valid === undefined) return missing.length > 0 ? [] : undefined;
@@ -72,7 +81,7 @@ export function judgesOf(resolve: Resolve, placeAt: PlaceAt): Judges {
   };
   const misformed: Judge = (node, example) => {
     const { contained, asserting } = ready(node);
-    const schema = asserting();
+    const schema = clean.get(example)?.has(keyOf(node)) ? undefined : asserting();
     if (!schema) return [];
     const { violations } = evaluate(schema, example.value);
     const faults = violations.flatMap((violation) => faultsOf(violation, example, contained));
