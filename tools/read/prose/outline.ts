@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading, Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 
@@ -39,6 +39,7 @@ export function outlineOf(nodes: readonly Nodes[]): Outline {
       add(title.slug, node);
       const named = NAMED.exec(title.text)?.[1];
       if (named !== undefined) add(named, node);
+      add(slug(textOf(node, BARE)), node);
     } else if (node.type === 'html') {
       for (const id of htmlAnchors(node.value, slugger)) add(id, node);
     } else if (node.type === 'text') {
@@ -72,8 +73,11 @@ function madeAnchors(text: string): string[] {
   );
 }
 
+/** What GitHub takes of a heading; the blank between a title and a picture becomes a dash. */
+const BARE = { includeHtml: false, includeImageAlt: false };
+
 function titleOf(node: Heading, slugger: GithubSlugger): Title {
-  const whole = textOf(node, { includeHtml: false, includeImageAlt: false }).trim();
+  const whole = textOf(node, BARE).trim();
   const from = whole.lastIndexOf('}', whole.length - 2) + 1;
   const custom = whole.endsWith('}') ? CUSTOM_ID.exec(whole.slice(from)) : null;
   const text = custom ? whole.slice(0, from + custom.index) : whole;
