@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Facet, filtered } from './facets.ts';
+import { divided, type Facet, filtered } from './facets.ts';
 import { Filters } from './filters.tsx';
 import { hashOf, type Route, replaceQuery } from './route.ts';
 import { useSearch } from './search.ts';
@@ -29,7 +29,9 @@ export function Ledger<Item>(props: Props<Item>): JSX.Element {
   const { query } = route;
   const [most, setMost] = useState(STEP);
   const find = useSearch(items, textOf);
-  const found = useMemo(() => filtered(items, facets, query, find(query.q ?? '')), [items, facets, query]);
+  const all = useMemo(() => divided(items, facets), [items, facets]);
+  const asked = [query.q ?? '', ...facets.map(({ name }) => query[name] ?? '')];
+  const found = useMemo(() => filtered(all, query, find(query.q ?? '')), [all, JSON.stringify(asked)]);
   const open = items.find((item) => query.open !== undefined && idOf(item) === query.open);
   useAllOnPaper(() => setMost(Number.POSITIVE_INFINITY));
   if (items.length === 0) return <div class="nothing">{nothing}</div>;
