@@ -92,12 +92,15 @@ interface CellProps {
   readonly of: Plot;
 }
 
+/** What a square takes: around it there is as much air as fits. */
+const LEAST_ROOM = 14;
+
 function CellLink({ cell, route, of }: CellProps) {
   const { name, path, what, marks, findings, isOpen, x, y, width, height } = cell;
   const words = isOpen ? '' : told(tallyOf(marks));
   const found = findings > 0 ? count(findings, 'finding') : '';
   const isNamed = width > 44 && (isOpen || height > 44);
-  const pad = Math.min(width, height) < 28 ? 2 : 6;
+  const pad = Math.max(2, Math.min(6, Math.floor((Math.min(width, height) - LEAST_ROOM) / 2)));
   const room = { width: width - 2 * pad, height: height - (isNamed ? 27 : 2 * pad) };
   return (
     <a
