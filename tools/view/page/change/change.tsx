@@ -6,7 +6,7 @@ import { Ledger } from '../ledger.tsx';
 import type { Route } from '../route.ts';
 import { Said } from '../said.tsx';
 import { Views } from '../views.tsx';
-import { short, withoutSubject } from '../words.ts';
+import { count, short, withoutSubject } from '../words.ts';
 import { ChangeCard } from './change-card.tsx';
 import { Checklists } from './checklist.tsx';
 import { Columns } from './columns.tsx';
