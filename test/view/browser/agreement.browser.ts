@@ -81,7 +81,7 @@ it('opens a contract of the matrix into its schemas and operations', async () =>
 
 it('shades what an audit says would go unnoticed, and tells why', async () => {
   const { page } = await open(pageData({ agreement: audited() }));
-  expect(await page.locator('.squares .unseen-drift').count()).toBe(1);
+  expect(await page.locator('.cell .unseen-drift').count()).toBe(1);
   expect(await page.textContent('.opening')).toContain('0 of 1 drifts were noticed');
   await page.goto(page.url().replace(/#.*|$/, '#/agreement/statements?drift=unseen'));
   await page.waitForSelector('.drifts');

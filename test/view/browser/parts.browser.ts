@@ -82,7 +82,7 @@ it('strikes out what is dead in a schema, and joins the core', async () => {
 it('tells at which member two events differ', async () => {
   const { page } = await open(all(), { hash: '#/runs?open=4-changed' });
   expect(await page.textContent('.card .leaves')).toContain('/payload/berth');
-  expect(await page.locator('.strip .parting').count()).toBe(1);
+  expect(await page.locator('.strip path.parting').count()).toBe(1);
 });
 
 it('jumps from difference to difference by keys', async () => {

@@ -21,7 +21,7 @@ interface Props<Item> {
 }
 
 /** So many rows at a time: more are slow to lay out, and nobody reads them. */
-const STEP = 60;
+const STEP = 40;
 
 /** A list with filters and the card of the item that is open. All of its state is in the address. */
 export function Ledger<Item>(props: Props<Item>): JSX.Element {

@@ -61,10 +61,12 @@ function Headline({ model: { total, headline, audit } }: { readonly model: Model
   return (
     <>
       <p class="headline">
-        {total.contradicted === 0
-          ? `None of ${number(all)} statements is contradicted`
-          : `${number(total.contradicted)} of ${number(all)} statements ${total.contradicted === 1 ? 'is' : 'are'} contradicted`}
-        , and nothing checks {number(total.unbound)}.
+        {all === 0 && 'These documents state nothing that could be compared.'}
+        {all > 0 &&
+          (total.contradicted === 0
+            ? `None of ${number(all)} statements is contradicted`
+            : `${number(total.contradicted)} of ${number(all)} statements ${total.contradicted === 1 ? 'is' : 'are'} contradicted`)}
+        {all > 0 && `, and nothing checks ${number(total.unbound)}.`}
       </p>
       <p class="version">
         {headline}

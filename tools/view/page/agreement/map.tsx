@@ -4,8 +4,8 @@ import { linkTo, type Route } from '../route.ts';
 import { count } from '../words.ts';
 import type { Model } from './model.ts';
 import { moveIn } from './move-in.ts';
-import { Key, Squares } from './squares.tsx';
-import { STATUS_WORDS, STATUSES, tallyOf, told } from './tally.ts';
+import { CrossedKey, Squares } from './squares.tsx';
+import { tallyOf, told } from './tally.ts';
 import { type Cell, cellsOf, foldersOf, type Plot, plotAt } from './treemap.ts';
 
 interface Props {
@@ -30,6 +30,16 @@ export function CorpusMap({ model, route, tools }: Props): JSX.Element {
         <Crumbs plot={plot} route={route} />
         {tools}
       </div>
+      <figcaption class="legend">
+        <span>
+          Each square is one statement with one of the four signs above, in the order of its document.
+        </span>
+        {isAudited && (
+          <span>
+            <CrossedKey /> crossed: a change that was made there as a trial was noticed by no rule
+          </span>
+        )}
+      </figcaption>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is used; arrows only move between them. */}
       <div
         class="cells"
@@ -41,15 +51,6 @@ export function CorpusMap({ model, route, tools }: Props): JSX.Element {
           <CellLink key={cell.path} cell={cell} route={route} of={plot} />
         ))}
       </div>
-      <figcaption class="legend">
-        <span>One square is one statement, in the order of its document:</span>
-        {STATUSES.map((status) => (
-          <span key={status} title={STATUS_WORDS[status].says}>
-            <Key status={status} /> {STATUS_WORDS[status].title}
-          </span>
-        ))}
-        {isAudited && <span class="crossed">crossed: a drift seeded there went unseen</span>}
-      </figcaption>
     </figure>
   );
 }
