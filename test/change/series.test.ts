@@ -104,6 +104,11 @@ describe('compare --each', () => {
     expect(out).toBe('No revision changes anything that somebody outside could see.\n');
   });
 
+  it('shows each revision as a column of one page', async () => {
+    const { out } = await specord('HEAD~4', 'HEAD', '--each', '--format', 'html');
+    expect(out.match(/"headline":/g)?.length).toBeGreaterThan(1);
+  });
+
   it('refuses formats that hold one comparison', async () => {
     const { code, err } = await specord('HEAD~4', 'HEAD', '--each', '--format', 'sarif');
     expect(code).toBe(2);

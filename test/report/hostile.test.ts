@@ -85,7 +85,7 @@ const cell: Cell = {
 const verification: Verification = {
   engine: EVIL,
   cells: [cell, { ...cell, outcome: 'skipped' }, { ...cell, outcome: 'warned' }],
-  profiles: [{ name: EVIL, passed: 1, asked: 2, cases: 3 }],
+  profiles: [{ name: EVIL, passed: 1, asked: 2, cases: 3, left: 0 }],
   unserved: [{ operation: EVIL, because: EVIL, cases: 1 }],
   advice: [EVIL],
   stopped: EVIL,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Cell } from '../../tools/engine/cell.ts';
+import { profileResults } from '../../tools/engine/profile-results.ts';
 import { enginesPartOf } from '../../tools/view/data/engines.ts';
 import { cells, ENGINES, faultsOf } from './sample.ts';
 
@@ -24,8 +25,22 @@ it('calls a part of the contract kept only where nothing was left that could be 
       { says: 'horns not asked', standing: 'open' },
     ],
   ]);
-  const stopped = enginesPartOf([{ ...ENGINES[0]!, stopped: 'it fell silent' }]);
-  expect(stopped.engines[0]?.profiles?.[0]?.standing).toBe('open');
+});
+
+it('does not hold what could not be asked of one part of the contract against another', () => {
+  const blocked = { outcome: 'skipped', lack: 'blocked', because: 'no credential was given' } as const;
+  const own = cells('passed', blocked, 'passed');
+  const parts = [
+    { name: 'seen', families: ['lights'] },
+    { name: 'heard', families: ['horns'] },
+  ];
+  const [engine] = enginesPartOf([
+    { engine: 'tug', cells: own, profiles: profileResults(own, { profiles: parts }) },
+  ]).engines;
+  expect(engine?.profiles).toEqual([
+    { says: 'seen 1 of 1', standing: 'open' },
+    { says: 'heard 1 of 1', standing: 'kept' },
+  ]);
 });
 
 it('shows what was sent and answered where a case failed, indented before it is cut', () => {

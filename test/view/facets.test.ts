@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { filtered } from '../../tools/view/page/facets.ts';
+import { divided, filtered } from '../../tools/view/page/facets.ts';
 import { hashOf, routeOf } from '../../tools/view/page/route.ts';
+import { finder } from '../../tools/view/page/search.ts';
 
 const boats = [
   { name: 'Ada', kind: 'tug', ports: ['a', 'b'] },
@@ -13,7 +14,7 @@ const facets = [
 ];
 
 it('keeps what fits all filters, and counts for each what the others leave', () => {
-  const { items, options } = filtered(boats, facets, { kind: 'ferry' });
+  const { items, options } = filtered(divided(boats, facets), { kind: 'ferry' });
   expect(items.map(({ name }) => name)).toEqual(['Bea', 'Cleo']);
   expect(options.kind).toEqual([
     { value: 'ferry', count: 2 },
@@ -26,7 +27,17 @@ it('keeps what fits all filters, and counts for each what the others leave', () 
 });
 
 it('finds nothing among what was not found by words', () => {
-  expect(filtered(boats, facets, {}, new Set([2])).items).toEqual([boats[2]]);
+  expect(filtered(divided(boats, facets), {}, new Set([2])).items).toEqual([boats[2]]);
+});
+
+it('finds each of the words at the beginning of one, whatever stands between them', () => {
+  const find = finder(() => ['The run.started event', 'A restarted RUN', 'Nothing of it']);
+  const found = (words: string) => [...(find(words) ?? ['all'])];
+  expect(found('started run')).toEqual([0]);
+  expect(found('RUN')).toEqual([0, 1]);
+  expect(found('star')).toEqual([0]);
+  expect(found('tarted')).toEqual([]);
+  expect(found(' . ')).toEqual(['all']);
 });
 
 it('reads an address as it wrote it', () => {

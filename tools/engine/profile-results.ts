@@ -7,6 +7,8 @@ export interface ProfileResult {
   readonly passed: number;
   readonly asked: number;
   readonly cases: number;
+  /** How many of them could still be asked: nothing but a credential or an answer was missing. */
+  readonly left: number;
   /** Why nothing of it was asked. */
   readonly instead?: 'not advertised' | 'not asked';
 }
@@ -38,7 +40,8 @@ function resultOf(name: string, cells: readonly Cell[]): ProfileResult {
   const count = (...outcomes: readonly Cell['outcome'][]) =>
     cells.filter(({ outcome }) => outcomes.includes(outcome)).length;
   const asked = count('passed', 'warned', 'failed', 'crashed');
-  const counts = { name, passed: count('passed', 'warned'), asked, cases: cells.length };
+  const left = cells.filter(({ lack }) => lack === 'blocked' || lack === 'unasked').length;
+  const counts = { name, passed: count('passed', 'warned'), asked, cases: cells.length, left };
   if (asked > 0) return counts;
   const isOffered = cells.some(({ lack }) => lack !== 'not-served');
   return { ...counts, instead: isOffered ? 'not asked' : 'not advertised' };

@@ -32,33 +32,51 @@ export function repeated(statements: readonly Statement[]): {
   return { seeds: [...seen.values()], lone: [...lone].filter((name) => !seen.has(name)).length };
 }
 
+/** Whether one block repeats all that is needed. */
 function isRepeated(
   needs: readonly string[],
   here: Statement,
   byKey: ReadonlyMap<string, readonly Statement[]>,
 ): boolean {
+  const repeats = repeatsOf(here);
   const [first, ...rest] = needs;
   if (first === undefined) return true;
-  const blocks = (key: string) =>
-    (byKey.get(key) ?? []).filter((there) => repeats(there, here)).map(({ block }) => block);
-  return blocks(first).some((block) => rest.every((key) => blocks(key).includes(block)));
+  const there = (key: string) => byKey.get(key) ?? [];
+  if (rest.length === 0) return there(first).some(repeats);
+  const blocks = rest.map(
+    (key) =>
+      new Set(
+        there(key)
+          .filter(repeats)
+          .map(({ block }) => block),
+      ),
+  );
+  return there(first).some((one) => blocks.every((own) => own.has(one.block)) && repeats(one));
 }
 
 /** Names that mean one thing in the whole corpus; some of them only once a contract has them. */
 const CATALOGUED = /^(?:event|code|version|answer|proposal) /;
 const DECLARED = /^(?:name|header|path|operation|parameter) /;
 
-function repeats(there: Statement, here: Statement): boolean {
-  if (there.block === here.block) return false;
-  if (here.side === 'example' && here.key.startsWith('value ') && there.side !== 'schema') return false;
-  if (CATALOGUED.test(here.key)) return true;
-  if (DECLARED.test(here.key) && there.side === 'prose' && here.side === 'prose') return false;
-  const isShared = /^(?:parameter|header) /.test(here.key) && here.side === 'schema';
-  if (DECLARED.test(here.key) && !isShared && !here.key.startsWith('parameter '))
-    return there.side !== here.side;
-  if (there.side === here.side && (there.side !== 'prose' || !/^(?:value|count) /.test(here.key)))
-    return false;
-  if (/^count \d$/.test(here.key) && there.side === 'prose' && Number(here.key.slice(6)) < 4)
-    return there.owners[0]?.includes('@') === true && here.owners.includes(there.owners[0]);
-  return there.owners.some((owner) => here.owners.includes(owner));
+/** Whether another statement repeats this one. What the key alone tells is asked once, and not of each of thousands. */
+function repeatsOf(here: Statement): (there: Statement) => boolean {
+  const isLike = likeOf(here);
+  return (there) => there.block !== here.block && isLike(there);
+}
+
+function likeOf({ key, side, owners }: Statement): (there: Statement) => boolean {
+  const isBare = side === 'example' && key.startsWith('value ');
+  const fits = (there: Statement) => !isBare || there.side === 'schema';
+  if (CATALOGUED.test(key)) return fits;
+  const isDeclared = DECLARED.test(key);
+  const isShared = /^(?:parameter|header) /.test(key) && side === 'schema';
+  if (isDeclared && !isShared && !key.startsWith('parameter ')) return (there) => there.side !== side;
+  const isToldTwice = side === 'prose' && /^(?:value|count) /.test(key);
+  const isSmallCount = /^count \d$/.test(key) && Number(key.slice(6)) < 4;
+  return (there) => {
+    if (!fits(there) || (there.side === side && !isToldTwice)) return false;
+    const [owner = ''] = there.owners;
+    if (isSmallCount && there.side === 'prose') return owner.includes('@') && owners.includes(owner);
+    return there.owners.some((one) => owners.includes(one));
+  };
 }

@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Outcome } from '../../check/audit/audit.ts';
-import { auditShare, type Share } from './share.ts';
+import type { Opened } from '../../check/open.ts';
+import { auditIn, type Share } from './share.ts';
 
-export interface Task extends Omit<Share, 'index' | 'count'> {
-  readonly onDrift?: (done: number) => void;
+export interface Task extends Share {
+  readonly opened: Opened;
+  readonly onDrift: (done: number) => void;
 }
 
 /** Below so many drifts a thread would take longer to read the corpus than it saves. */
@@ -12,17 +14,17 @@ const WORTH = 40;
 const MOST = 4;
 
 /** Threads share the drifts out; what they find does not depend on how many there are. */
-export async function auditInThreads(task: Task, drifts: number): Promise<readonly Outcome[]> {
-  const { onDrift, ...rest } = task;
+export async function auditInThreads({ opened, scope, chosen, onDrift }: Task): Promise<readonly Outcome[]> {
   // Only what was built has a file that a thread can start with; from the sources the work is done here.
   const isBuilt = import.meta.url.endsWith('.js');
-  const count = isBuilt && drifts >= WORTH ? Math.min(MOST, availableParallelism()) : 1;
+  const count = isBuilt && chosen.length >= WORTH ? Math.min(MOST, availableParallelism()) : 1;
+  const share = (number: number) => chosen.filter((_, index) => index % count === number);
   const others = Array.from({ length: count - 1 }, (_, index) =>
-    inThread({ ...rest, index: index + 1, count }),
+    inThread({ scope, chosen: share(index + 1) }),
   );
-  const own = await auditShare({ ...rest, index: 0, count }, (done) => onDrift?.(done * count));
+  const own = auditIn(opened, share(0), (done) => onDrift(done * count));
   const shares = [own, ...(await Promise.all(others))];
-  return Array.from({ length: drifts }, (_, index) => shares[index % count]![Math.floor(index / count)]!);
+  return chosen.map((_, index) => shares[index % count]![Math.floor(index / count)]!);
 }
 
 function inThread(share: Share): Promise<readonly Outcome[]> {

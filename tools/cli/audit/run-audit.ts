@@ -17,6 +17,8 @@ export interface Drawing {
 }
 
 export const DRAWN: Drawing = { perKind: 8, seed: 1 };
+/** Few are soon tried: who looks at a page does not wait for minutes. */
+export const DRAWN_FOR_PAGE: Drawing = { perKind: 3, seed: 1 };
 
 /** Seeds drifts and says which go unseen; a text says why it could not be done. */
 export async function runAudit(
@@ -29,13 +31,13 @@ export async function runAudit(
   if (typeof opened === 'string') return opened;
   const { corpus } = opened;
   const planned = plan(corpus, { perKind, seed });
-  const drifts = planned.chosen.length;
+  const { chosen } = planned;
   const line = progress(terminal);
   const onDrift = (done: number) => {
     line.clear();
-    line.say(`${Math.min(done, drifts)} of ${drifts}`);
+    line.say(`${Math.min(done, chosen.length)} of ${chosen.length} drifts`);
   };
-  const outcomes = await auditInThreads({ ...scope, perKind, seed, onDrift }, drifts);
+  const outcomes = await auditInThreads({ opened, scope, chosen, onDrift });
   line.clear();
   const claims = corpus.documents.flatMap(claimsIn);
   const bindings = bind(claims, corpus);

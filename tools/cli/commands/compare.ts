@@ -10,17 +10,24 @@ import {
   loadChangesFormat,
 } from '../../report/changes/format.ts';
 import type { Style } from '../../report/format.ts';
+import { pageOf } from '../../report/html.ts';
+import { written } from '../../report/written.ts';
+import type { ChangePart } from '../../view/data/change-shape.ts';
 import type { CommandModule } from '../command.ts';
 import { styleOf } from '../lint/output.ts';
 import { notCompared } from '../not-compared.ts';
 import { put } from '../put.ts';
 import { defineScope, type ScopeFlags, scopeOptions } from '../scope-options.ts';
 import { withPage } from '../view/page.ts';
+import { changesBy } from '../view/parts.ts';
 
 interface Target {
   readonly name: ChangesFormatName;
   readonly file?: string;
 }
+
+type Steps = readonly ComparedRevisions[];
+type PartOf = (steps: Steps) => Promise<ChangePart>;
 
 interface Flags extends ScopeFlags {
   readonly format?: readonly Target[];
@@ -50,7 +57,9 @@ const command: CommandModule = {
       targets,
       options.root ?? terminal.cwd,
     );
-    const outputs = await Promise.all(targets.map(async (target) => output(target, style)));
+    const between = { ...flags, compare: base, ...(head !== undefined && { head }) };
+    const partOf = (steps: Steps) => changesBy(terminal, between, steps);
+    const outputs = await Promise.all(targets.map(async (target) => output(target, style, partOf)));
     let code = 0;
     const unread = new Set<string>();
     const told = new Set<string>();
@@ -66,7 +75,7 @@ const command: CommandModule = {
       terminal.err(`specord: ${refused.refused}\n`);
       return 2;
     }
-    for (const { target, text } of outputs) put(terminal, target.file, text());
+    for (const { target, text } of outputs) put(terminal, target.file, await text());
     for (const says of [...told, ...unread]) terminal.err(`specord: ${says}\n`);
     const isJudged = flags.failOn !== 'never';
     return code === 0 && isJudged && unread.size > 0 ? 2 : code;
@@ -75,8 +84,8 @@ const command: CommandModule = {
 
 export default command;
 
-/** Formats that can stand one after another. */
-const several: ReadonlySet<string> = new Set(['text', 'markdown', 'changelog']);
+/** Formats that can stand one after another, and the page, which has a column for each. */
+const several: ReadonlySet<string> = new Set(['text', 'markdown', 'changelog', 'html']);
 
 async function compareOnce(options: CompareOptions, note: (step: ComparedRevisions) => void) {
   const compared = await compare(options);
@@ -86,13 +95,24 @@ async function compareOnce(options: CompareOptions, note: (step: ComparedRevisio
 }
 
 /** What is shown of a comparison is made at once, so that a long series need not be kept. */
-async function output(target: Target, style: Style) {
+async function output(target: Target, style: Style, partOf: PartOf) {
+  if (target.name === 'html') return pageOutput(target, style, partOf);
   const format = await loadChangesFormat(target.name);
   const texts: string[] = [];
   return {
     target,
     write: (step: Compared) => void texts.push(format(step, style)),
-    text: () => texts.join('\n') || 'No revision changes anything that somebody outside could see.\n',
+    text: async () => texts.join('\n') || 'No revision changes anything that somebody outside could see.\n',
+  };
+}
+
+/** One page of all comparisons, with the proposals beside them. */
+function pageOutput(target: Target, style: Style, partOf: PartOf) {
+  const steps: ComparedRevisions[] = [];
+  return {
+    target,
+    write: (step: ComparedRevisions) => void steps.push(step),
+    text: async () => written(pageOf(style.page, style.tool, { change: await partOf(steps) })),
   };
 }
 

@@ -13,7 +13,7 @@ const command: CommandModule = {
     defineScope(command)
       .option('-o, --out <file>', 'where the page goes', 'specord.html')
       .option('--serve', 'show the page at an address of this machine alone, and keep it up to date')
-      .option('--audit', 'seed drifts, and shade what would go unnoticed')
+      .option('--audit', 'seed drifts, and shade what would go unnoticed; takes ten times as long')
       .option(
         '--compare <base>',
         'show what changed since a folder, a git revision, a tarball, or npm:name@version',

@@ -72,7 +72,9 @@ function profileIn(one: Json): readonly ProfileResult[] {
   const [passed, asked, cases] = [member(one, 'passed'), member(one, 'asked'), member(one, 'cases')];
   if (name === undefined || !isCount(passed) || !isCount(asked) || !isCount(cases)) return [];
   const isKnown = instead === 'not advertised' || instead === 'not asked';
-  return [{ name, passed, asked, cases, ...(isKnown && { instead }) }];
+  const left = member(one, 'left');
+  const counts = { passed, asked, cases, left: isCount(left) ? left : cases - asked };
+  return [{ name, ...counts, ...(isKnown && { instead }) }];
 }
 
 function isCount(value: Json | undefined): value is number {

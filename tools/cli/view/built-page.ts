@@ -5,7 +5,7 @@ import { written } from '../../report/written.ts';
 import type { AuditTold } from '../../view/data/audit.ts';
 import { jsonOf, pageWith, servedTemplate } from '../../view/data/island.ts';
 import type { PageData, Parts } from '../../view/data/shape.ts';
-import { DRAWN, runAudit } from '../audit/run-audit.ts';
+import { DRAWN_FOR_PAGE, runAudit } from '../audit/run-audit.ts';
 import { cacheOptions } from '../cache-options.ts';
 import { withoutCredentials } from '../guarded.ts';
 import { styleOf } from '../lint/output.ts';
@@ -62,11 +62,13 @@ async function shownAs(terminal: Terminal, linted: Linted, parts: Parts, isServe
 }
 
 async function auditTold(terminal: Terminal, flags: ViewFlags): Promise<AuditTold | string> {
-  const audited = await runAudit(terminal, flags, DRAWN);
+  const audited = await runAudit(terminal, flags, DRAWN_FOR_PAGE);
   if (typeof audited === 'string') return audited;
-  const { outcomes } = audited;
+  const { outcomes, plan } = audited;
   const noticed = outcomes.filter(({ rule }) => rule !== undefined).length;
-  return { ...audited, headline: `${noticed} of ${outcomes.length} drifts that were seeded were noticed.` };
+  const all = plan.possible.toLocaleString('en');
+  const headline = `${noticed} of ${outcomes.length} drifts that were seeded were noticed, drawn from ${all} places.`;
+  return { ...audited, headline };
 }
 
 function lintAll(terminal: Terminal, flags: ViewFlags): Promise<Linted> {

@@ -28,6 +28,15 @@ export async function changePart(
     : await compare(options);
   if (compared !== undefined && 'refused' in compared) return compared.refused;
   if (compared !== undefined) steps.push(compared);
+  return changesBy(terminal, flags, steps);
+}
+
+/** Comparisons, with the proposals that came or were changed between the first and the last. */
+export async function changesBy(
+  terminal: Terminal,
+  flags: ComparingFlags,
+  steps: readonly ComparedRevisions[],
+): Promise<ChangePart> {
   const [first, last] = [steps[0], steps.at(-1)];
   const proposals = first && last && (await proposalsOf(terminal, flags, first, last));
   return { ...changesIn(steps), ...(proposals?.length && { proposals }) };

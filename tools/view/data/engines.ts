@@ -1,7 +1,7 @@
 import type { Cell, Verification } from '../../engine/cell.ts';
 import { curlOf } from '../../engine/exchange/curl.ts';
 import type { Sent } from '../../engine/exchange/transcript.ts';
-import { profileWords } from '../../engine/profile-results.ts';
+import { type ProfileResult, profileWords } from '../../engine/profile-results.ts';
 import type { CaseShown, EnginesPart, ExchangeShown, Fate, ProfileShown } from './engines-shape.ts';
 import { indented } from './indented.ts';
 import { clipped } from './shelf.ts';
@@ -26,7 +26,7 @@ export function enginesPartOf(verifications: readonly Verification[]): EnginesPa
   return {
     engines: verifications.map((one) => ({
       name: one.engine,
-      ...(one.profiles && { profiles: profilesShown(one) }),
+      ...(one.profiles && { profiles: one.profiles.slice(0, MOST_PROFILES).map(profileShown) }),
       ...(one.refused !== undefined && { refused: one.refused }),
       ...(one.stopped !== undefined && { stopped: one.stopped }),
     })),
@@ -34,14 +34,11 @@ export function enginesPartOf(verifications: readonly Verification[]): EnginesPa
   };
 }
 
-function profilesShown({ cells, profiles = [], stopped }: Verification): readonly ProfileShown[] {
-  const isLeft = stopped !== undefined || cells.some(({ lack }) => lack === 'blocked' || lack === 'unasked');
-  return profiles.slice(0, MOST_PROFILES).map((one): ProfileShown => {
-    const { passed, asked, cases } = one;
-    const isKept = asked > 0 && (asked === cases || !isLeft);
-    const standing = passed < asked ? 'broken' : isKept ? 'kept' : 'open';
-    return { says: clipped(profileWords(one), 120), standing };
-  });
+/** By its own cases: what could not be asked of another part says nothing of this one. */
+function profileShown(one: ProfileResult): ProfileShown {
+  const { passed, asked, left } = one;
+  const standing = passed < asked ? 'broken' : asked > 0 && left === 0 ? 'kept' : 'open';
+  return { says: clipped(profileWords(one), 120), standing };
 }
 
 function fateShown(cell: Cell, engine: number): CaseShown['fates'][number] {

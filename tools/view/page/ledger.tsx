@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Facet, filtered } from './facets.ts';
+import { divided, type Facet, filtered } from './facets.ts';
 import { Filters } from './filters.tsx';
 import { hashOf, type Route, replaceQuery } from './route.ts';
 import { useSearch } from './search.ts';
@@ -21,7 +21,7 @@ interface Props<Item> {
 }
 
 /** So many rows at a time: more are slow to lay out, and nobody reads them. */
-const STEP = 60;
+const STEP = 40;
 
 /** A list with filters and the card of the item that is open. All of its state is in the address. */
 export function Ledger<Item>(props: Props<Item>): JSX.Element {
@@ -29,7 +29,9 @@ export function Ledger<Item>(props: Props<Item>): JSX.Element {
   const { query } = route;
   const [most, setMost] = useState(STEP);
   const find = useSearch(items, textOf);
-  const found = useMemo(() => filtered(items, facets, query, find(query.q ?? '')), [items, facets, query]);
+  const all = useMemo(() => divided(items, facets), [items, facets]);
+  const asked = [query.q ?? '', ...facets.map(({ name }) => query[name] ?? '')];
+  const found = useMemo(() => filtered(all, query, find(query.q ?? '')), [all, JSON.stringify(asked)]);
   const open = items.find((item) => query.open !== undefined && idOf(item) === query.open);
   useAllOnPaper(() => setMost(Number.POSITIVE_INFINITY));
   if (items.length === 0) return <div class="nothing">{nothing}</div>;

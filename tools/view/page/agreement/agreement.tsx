@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Agreement } from '../../data/agreement-shape.ts';
-import { filtered } from '../facets.ts';
+import { divided, filtered } from '../facets.ts';
 import { Filters } from '../filters.tsx';
 import { linkTo, type Route } from '../route.ts';
 import { Views } from '../views.tsx';
@@ -61,10 +61,12 @@ function Headline({ model: { total, headline, audit } }: { readonly model: Model
   return (
     <>
       <p class="headline">
-        {total.contradicted === 0
-          ? `None of ${number(all)} statements is contradicted`
-          : `${number(total.contradicted)} of ${number(all)} statements ${total.contradicted === 1 ? 'is' : 'are'} contradicted`}
-        , and nothing checks {number(total.unbound)}.
+        {all === 0 && 'These documents state nothing that could be compared.'}
+        {all > 0 &&
+          (total.contradicted === 0
+            ? `None of ${number(all)} statements is contradicted`
+            : `${number(total.contradicted)} of ${number(all)} statements ${total.contradicted === 1 ? 'is' : 'are'} contradicted`)}
+        {all > 0 && `, and nothing checks ${number(total.unbound)}.`}
       </p>
       <p class="version">
         {headline}
@@ -80,10 +82,11 @@ function MapView({ part, route }: Props) {
     () => findingFacets(part).filter(({ name }) => ['severity', 'rule', 'cause', 'edition'].includes(name)),
     [part],
   );
+  const divisions = useMemo(() => divided(part.findings, facets), [part, facets]);
   const { severity = '', rule = '', cause = '', edition = '' } = route.query;
   const { model, options } = useMemo(() => {
     const numbers = new Map(part.findings.map((one, number) => [one, number]));
-    const { items, options: counted } = filtered(part.findings, facets, { severity, rule, cause, edition });
+    const { items, options: counted } = filtered(divisions, { severity, rule, cause, edition });
     const isNarrowed = severity !== '' || rule !== '' || cause !== '';
     const findings = isNarrowed ? new Set(items.map((one) => numbers.get(one)!)) : undefined;
     const asked = { ...(findings && { findings }), ...(edition !== '' && { edition }) };

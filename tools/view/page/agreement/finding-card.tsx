@@ -43,11 +43,11 @@ export function FindingCard({ finding, model, level = 2 }: Props): JSX.Element {
         </p>
         {level === 2 ? (
           <h2>
-            <Said text={message} />
+            <Said text={message} most={1_200} />
           </h2>
         ) : (
           <h3 class="title">
-            <Said text={message} />
+            <Said text={message} most={1_200} />
           </h3>
         )}
         {hidden && (

@@ -4,8 +4,8 @@ import { linkTo, type Route } from '../route.ts';
 import { count } from '../words.ts';
 import type { Model } from './model.ts';
 import { moveIn } from './move-in.ts';
-import { Key, Squares } from './squares.tsx';
-import { STATUS_WORDS, STATUSES, tallyOf, told } from './tally.ts';
+import { CrossedKey, Squares } from './squares.tsx';
+import { tallyOf, told } from './tally.ts';
 import { type Cell, cellsOf, foldersOf, type Plot, plotAt } from './treemap.ts';
 
 interface Props {
@@ -30,6 +30,16 @@ export function CorpusMap({ model, route, tools }: Props): JSX.Element {
         <Crumbs plot={plot} route={route} />
         {tools}
       </div>
+      <figcaption class="legend">
+        <span>
+          Each square is one statement with one of the four signs above, in the order of its document.
+        </span>
+        {isAudited && (
+          <span>
+            <CrossedKey /> crossed: a change that was made there as a trial was noticed by no rule
+          </span>
+        )}
+      </figcaption>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is used; arrows only move between them. */}
       <div
         class="cells"
@@ -41,15 +51,6 @@ export function CorpusMap({ model, route, tools }: Props): JSX.Element {
           <CellLink key={cell.path} cell={cell} route={route} of={plot} />
         ))}
       </div>
-      <figcaption class="legend">
-        <span>One square is one statement, in the order of its document:</span>
-        {STATUSES.map((status) => (
-          <span key={status} title={STATUS_WORDS[status].says}>
-            <Key status={status} /> {STATUS_WORDS[status].title}
-          </span>
-        ))}
-        {isAudited && <span class="crossed">crossed: a drift seeded there went unseen</span>}
-      </figcaption>
     </figure>
   );
 }
@@ -92,12 +93,15 @@ interface CellProps {
   readonly of: Plot;
 }
 
+/** What a square takes: around it there is as much air as fits. */
+const LEAST_ROOM = 14;
+
 function CellLink({ cell, route, of }: CellProps) {
   const { name, path, what, marks, findings, isOpen, x, y, width, height } = cell;
   const words = isOpen ? '' : told(tallyOf(marks));
   const found = findings > 0 ? count(findings, 'finding') : '';
   const isNamed = width > 44 && (isOpen || height > 44);
-  const pad = Math.min(width, height) < 28 ? 2 : 6;
+  const pad = Math.max(2, Math.min(6, Math.floor((Math.min(width, height) - LEAST_ROOM) / 2)));
   const room = { width: width - 2 * pad, height: height - (isNamed ? 27 : 2 * pad) };
   return (
     <a

@@ -46,8 +46,9 @@ function Caption({ table, contract }: { readonly table: Table; readonly contract
     <p class="legend">
       {contract === '' ? (
         <span>
-          Statements of each document, by what they are about
-          {table.columns.some(({ opens }) => opens) && '. A column opens its schemas and operations'}
+          How many statements of a document are about what; a cell opens them with both sides. One
+          contradiction colours it, and otherwise what most of them are
+          {table.columns.some(({ opens }) => opens) && '. A column opens to its schemas and operations'}
           {table.left > 0 && `; ${table.left} more columns have less to say`}.
         </span>
       ) : (
@@ -69,7 +70,7 @@ function Head({ table: { columns } }: { readonly table: Table }) {
   return (
     <thead>
       <tr>
-        <td />
+        <td class="corner">document, by what it is about</td>
         {columns.map(({ name, title, opens }) => (
           <th key={name} scope="col" title={name}>
             <span>

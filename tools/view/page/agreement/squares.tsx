@@ -25,7 +25,7 @@ export function Squares({ marks, width, height }: Props): JSX.Element | null {
   marks.forEach(({ status, isUnseen }, at) => {
     const [x, y] = [(at % inARow) * size, Math.floor(at / inARow) * size];
     paths[status] += SHAPES[status](x, y, size);
-    if (isUnseen) unseen += `M${x} ${y}l${size - 1} ${size - 1}m0 ${1 - size}l${1 - size} ${size - 1}`;
+    if (isUnseen) unseen += crossed(x, y, size);
   });
   return (
     <svg class="squares" aria-hidden="true" width={width} height={height}>
@@ -65,10 +65,13 @@ const square: Shape = (x, y, size) => {
   return `M${x} ${y}h${side}v${side}h${-side}z`;
 };
 
-/** By shape as well as by colour: full, full and edge to edge, half, and hollow. */
+/** By shape as well as by colour: full, full and larger, half, and hollow. */
 const SHAPES: Readonly<Record<Status, Shape>> = {
   agreed: square,
-  contradicted: (x, y, size) => `M${x} ${y}h${size}v${size}h${-size}z`,
+  contradicted: (x, y, size) => {
+    const side = size > 4 ? size - 1 : size;
+    return `M${x} ${y}h${side}v${side}h${-side}z`;
+  },
   bound: (x, y, size) => {
     const side = size > 3 ? size - Math.max(1, Math.round(size / 6)) : size;
     return size > 3 ? `M${x} ${y}v${side}h${side}z` : square(x, y, size);
@@ -87,4 +90,17 @@ export function Key({ status }: { readonly status: Status }): JSX.Element {
       <path class={status} d={SHAPES[status](0, 0, KEY)} />
     </svg>
   );
+}
+
+/** What a statement looks like in which a drift went unseen. */
+export function CrossedKey(): JSX.Element {
+  return (
+    <svg class="squares key" aria-hidden="true" width="13" height="13">
+      <path class="unseen-drift" d={crossed(0, 0, KEY)} />
+    </svg>
+  );
+}
+
+function crossed(x: number, y: number, size: number): string {
+  return `M${x} ${y}l${size - 1} ${size - 1}m0 ${1 - size}l${1 - size} ${size - 1}`;
 }

@@ -6,7 +6,7 @@ import { Ledger } from '../ledger.tsx';
 import type { Route } from '../route.ts';
 import { Said } from '../said.tsx';
 import { Views } from '../views.tsx';
-import { short, withoutSubject } from '../words.ts';
+import { count, short, withoutSubject } from '../words.ts';
 import { ChangeCard } from './change-card.tsx';
 import { Checklists } from './checklist.tsx';
 import { Columns } from './columns.tsx';
@@ -51,18 +51,20 @@ export function ChangePartView({
         <p class="headline">
           {part.steps.length === 1
             ? only?.headline
-            : `${part.steps.length} revisions, each with the one before it.`}
+            : `${count(part.steps.length, 'revision')}, each with the one before it: ${verdictsIn(part)}.`}
         </p>
         {part.steps.length === 1 && only?.version !== undefined && <p class="version">{only.version}</p>}
       </header>
-      <Views
-        part="change"
-        current={view}
-        views={[
-          { name: 'changes', title: 'Changes', count: part.changes.length },
-          ...(part.steps.length > 1 ? [{ name: 'ledger', title: 'Ledger' }] : []),
-        ]}
-      />
+      {part.steps.length > 1 && (
+        <Views
+          part="change"
+          current={view}
+          views={[
+            { name: 'changes', title: 'Changes', count: part.changes.length },
+            { name: 'ledger', title: 'Ledger' },
+          ]}
+        />
+      )}
       {part.proposals && <Checklists proposals={part.proposals} />}
       {view === 'ledger' ? (
         <Columns part={part} />
@@ -83,6 +85,14 @@ export function ChangePartView({
       )}
     </>
   );
+}
+
+function verdictsIn({ changes }: ChangePart): string {
+  const counts = VERDICTS.map((verdict) => {
+    const own = changes.filter((one) => one.verdict === verdict).length;
+    return own === 0 ? '' : `${own.toLocaleString('en')} ${VERDICT_WORDS[verdict].title}`;
+  });
+  return counts.filter(Boolean).join(', ') || 'no change that anybody outside could see';
 }
 
 function ChangeRow({ change: { verdict, subject, says, kind, role } }: { readonly change: ChangeShown }) {

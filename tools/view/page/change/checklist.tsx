@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { ChecklistItem, ProposalShown } from '../../data/change-shape.ts';
 import { Said } from '../said.tsx';
-import { short } from '../words.ts';
+import { count, short } from '../words.ts';
 
 const STATES: Readonly<Record<ChecklistItem['state'], { readonly sign: string; readonly title: string }>> = {
   failed: { sign: '✕', title: 'does not hold' },
@@ -12,13 +12,43 @@ const STATES: Readonly<Record<ChecklistItem['state'], { readonly sign: string; r
 
 /** What has to hold of proposals, beside what the branch does: what their authors tick, and what rules find out. */
 export function Checklists({ proposals }: { readonly proposals: readonly ProposalShown[] }): JSX.Element {
+  const lists = proposals.map((one) => (
+    <Checklist key={one.path ?? ''} proposal={one} isOpen={proposals.length === 1} />
+  ));
+  if (proposals.length <= MOST_AT_ONCE)
+    return (
+      <section class="checklists" aria-label="Proposals">
+        {lists}
+      </section>
+    );
+  const isEmpty = proposals.every(({ items }) => items.length === 0);
+  const unmet = proposals.filter((one) => leftIn(one) > 0).length;
   return (
-    <section class="checklists" aria-label="Proposals">
-      {proposals.map((one) => (
-        <Checklist key={one.path ?? ''} proposal={one} isOpen={proposals.length === 1} />
-      ))}
-    </section>
+    <details class="checklists folded">
+      <summary>
+        <strong>{count(proposals.length, 'proposal')}</strong> came or changed
+        {unmet > 0 && <span class="left">{unmet.toLocaleString('en')} with something left</span>}
+        {unmet === 0 && !isEmpty && <span class="left none">✓ nothing left</span>}
+        {isEmpty && <span class="left empty">none has a checklist</span>}
+      </summary>
+      {lists}
+    </details>
   );
+}
+
+/** More would stand before the changes themselves. */
+const MOST_AT_ONCE = 3;
+
+function leftIn({ items, more = 0 }: ProposalShown): number {
+  const left = items.filter(({ state }) => state === 'failed' || state === 'open').length;
+  return left === 0 ? 0 : left + more;
+}
+
+function leftWords(proposal: ProposalShown): string {
+  const left = leftIn(proposal);
+  if (left > 0) return `${left.toLocaleString('en')} left`;
+  const { length } = proposal.items;
+  return length === 0 ? 'has no checklist' : `✓ all ${length} hold`;
 }
 
 interface Props {
@@ -26,8 +56,9 @@ interface Props {
   readonly isOpen: boolean;
 }
 
-function Checklist({ proposal: { path, title, status, items, more }, isOpen }: Props) {
-  const left = items.filter(({ state }) => state === 'failed' || state === 'open').length;
+function Checklist({ proposal, isOpen }: Props) {
+  const { path, title, status, items, more } = proposal;
+  const left = leftIn(proposal);
   const inOrder = (['failed', 'open', 'struck', 'done'] as const).flatMap((state) =>
     items.filter((one) => one.state === state),
   );
@@ -35,8 +66,8 @@ function Checklist({ proposal: { path, title, status, items, more }, isOpen }: P
     <details class="checklist" open={isOpen}>
       <summary>
         <strong>{short(title, 160)}</strong> {status !== undefined && <span class="by">{status}</span>}
-        <span class={left === 0 ? 'left none' : 'left'}>
-          {left === 0 ? `✓ all ${items.length} hold` : `${(left + (more ?? 0)).toLocaleString('en')} left`}
+        <span class={`left ${left > 0 ? '' : items.length === 0 ? 'empty' : 'none'}`}>
+          {leftWords(proposal)}
         </span>
       </summary>
       {path !== undefined && (

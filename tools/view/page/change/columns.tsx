@@ -46,7 +46,7 @@ export function Columns({ part }: { readonly part: ChangePart }): JSX.Element {
           <caption>The gravest change of each surface, by revision</caption>
           <thead>
             <tr>
-              <td />
+              <td class="corner">surface, by revision</td>
               {moving.map(({ head, base, number }) => (
                 <th key={number} scope="col" title={`${base} to ${head}`}>
                   <span>

@@ -1,57 +1,91 @@
 import type { JSX } from 'preact';
-import type { EnginesPart, ProfileShown } from '../../data/engines-shape.ts';
+import type { EnginesPart, Fate, ProfileShown } from '../../data/engines-shape.ts';
 import { linkTo } from '../route.ts';
-import { count, short } from '../words.ts';
+import { short } from '../words.ts';
+import { FATE_WORDS } from './fate.tsx';
 
-const SIGNS: Readonly<Record<ProfileShown['standing'], string>> = { kept: '✓', open: '◐', broken: '○' };
+const STANDINGS: Readonly<
+  Record<ProfileShown['standing'], { readonly sign: string; readonly says: string }>
+> = {
+  kept: { sign: '✓', says: 'kept: all of it that the engine offers was asked, and went well' },
+  broken: { sign: '✕', says: 'broken: something of it went wrong' },
+  open: { sign: '◐', says: 'open: nothing went wrong, but something could not be asked' },
+};
 
 /** How each part of the contract went on each engine. */
-export function Badges({ part }: { readonly part: EnginesPart }): JSX.Element | null {
-  if (part.engines.every(({ profiles = [] }) => profiles.length === 0)) return null;
+export function Badges({ part: { engines, cases } }: { readonly part: EnginesPart }): JSX.Element | null {
+  const shown = engines.flatMap(({ profiles = [] }) => profiles.map(({ standing }) => standing));
+  if (shown.length === 0) return null;
   return (
-    <dl class="badges">
-      {part.engines.map(({ name, profiles = [] }, engine) => (
-        <div key={name}>
-          <dt>
-            <bdi>{short(name, 60)}</bdi> <StandingNote part={part} engine={engine} />
-          </dt>
-          <dd>
-            {profiles.map(({ says, standing }) => (
-              <span key={says} class={`badge ${standing}`}>
-                <span aria-hidden="true">{SIGNS[standing]}</span> {short(says, 60)}
-              </span>
-            ))}
-            {profiles.length === 0 && <span class="note">nothing is known of it by parts</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <p class="legend">
+        {(Object.keys(STANDINGS) as ProfileShown['standing'][])
+          .filter((standing) => shown.includes(standing))
+          .map((standing) => (
+            <span key={standing}>
+              <Badge standing={standing} /> {STANDINGS[standing].says}
+            </span>
+          ))}
+      </p>
+      <dl class="badges">
+        {engines.map(({ name, profiles = [] }, engine) => (
+          <div key={engine}>
+            <dt>
+              <bdi>{short(name, 60)}</bdi>
+              <Exceptions cases={cases} engine={engine} isOne={engines.length === 1} />
+            </dt>
+            <dd>
+              {profiles.map(({ says, standing }) => (
+                <Badge key={says} standing={standing} says={says} />
+              ))}
+              {profiles.length === 0 && <span class="note">nothing is known of it by parts</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 
-/** What went wrong, and what could not be asked, each with the way to its cases. */
-function StandingNote({ part, engine }: { readonly part: EnginesPart; readonly engine: number }) {
-  const { cases, engines } = part;
-  const fates = cases.flatMap((one) => one.fates.filter((own) => own.engine === engine));
-  const wrong = fates.filter(({ fate }) => fate === 'failed' || fate === 'crashed').length;
-  const left = fates.filter(({ fate }) => fate === 'blocked' || fate === 'unasked').length;
-  const facet = engines.length > 1 ? `engine-${engine}` : 'fate';
-  if (wrong === 0 && left === 0)
-    return fates.some(({ fate }) => fate === 'passed') ? (
-      <span class="note">keeps every case that was asked</span>
-    ) : null;
+function Badge({ standing, says }: { readonly standing: ProfileShown['standing']; readonly says?: string }) {
+  const { sign } = STANDINGS[standing];
   return (
-    <span class="note">
-      {wrong > 0 && (
-        <a href={linkTo(['engines', 'cases'], { [facet]: 'failed' })}>{count(wrong, 'case')} went wrong</a>
-      )}
-      {wrong > 0 && left > 0 && ' and '}
-      {left > 0 && (
-        <>
-          <a href={linkTo(['engines', 'cases'], { [facet]: 'blocked' })}>{count(left, 'case')}</a> could not
-          be asked
-        </>
-      )}
+    <span class={says === undefined ? `badge key ${standing}` : `badge ${standing}`}>
+      <span aria-hidden="true">{sign}</span>
+      {says !== undefined && ` ${short(says, 60)}`}
+      {says !== undefined && <span class="unseen">, {standing}</span>}
+    </span>
+  );
+}
+
+const EXCEPTIONS: readonly Fate[] = ['failed', 'crashed', 'warned', 'blocked', 'unasked'];
+
+interface ExceptionsProps {
+  readonly cases: EnginesPart['cases'];
+  readonly engine: number;
+  readonly isOne: boolean;
+}
+
+/** What did not go well, and what could not be asked, each with the way to its cases. */
+function Exceptions({ cases, engine, isOne }: ExceptionsProps) {
+  const fates = cases.flatMap((one) => one.fates.filter((own) => own.engine === engine));
+  const present = EXCEPTIONS.map((fate) => ({ fate, own: fates.filter((one) => one.fate === fate).length }));
+  const some = present.filter(({ own }) => own > 0);
+  if (some.length === 0 && fates.some(({ fate }) => fate === 'passed'))
+    return <span class="note">keeps every case that was asked</span>;
+  return (
+    <span class="exceptions">
+      {some.map(({ fate, own }) => (
+        <a
+          key={fate}
+          class={`fate ${fate}`}
+          href={linkTo(['engines', 'cases'], { [isOne ? 'fate' : `engine-${engine}`]: fate })}
+          title={FATE_WORDS[fate].says}
+        >
+          <span aria-hidden="true">{FATE_WORDS[fate].sign}</span> {own.toLocaleString('en')}{' '}
+          {FATE_WORDS[fate].title}
+        </a>
+      ))}
     </span>
   );
 }

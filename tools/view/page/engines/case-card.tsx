@@ -25,8 +25,13 @@ export function CaseCard({
           <Said text={cites.requirement} most={1_000} />
         </h2>
         <p class="note">
-          {cites.document} § {cites.heading}
+          {cites.document} § <Said text={cites.heading} />
         </p>
+        {why !== '' && (
+          <p class="why">
+            <Said text={why} />
+          </p>
+        )}
       </header>
       {fates.map(({ engine, fate, because, faults, at, exchange, milliseconds }) => (
         <section key={engine} class="answered">
@@ -49,7 +54,6 @@ export function CaseCard({
               ))}
             </ul>
           )}
-          {fate === 'failed' && faults.length > 0 && <p>{why}</p>}
           {exchange && <Exchange exchange={exchange} />}
         </section>
       ))}

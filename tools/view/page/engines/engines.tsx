@@ -58,13 +58,11 @@ export function EnginesPartView({
   return (
     <>
       <header class="opening">
-        <p class="headline">
-          {part.engines.length === 1 ? short(part.engines[0]!.name, 120) : `${part.engines.length} engines`}:{' '}
-          {count(part.cases.length, 'sentence').replace('sentence', 'case')}.
-        </p>
-        {part.engines.map(({ name, refused, stopped }) =>
+        <p class="headline">{headlineOf(part)}</p>
+        <p class="version">{askedIn(part)}</p>
+        {part.engines.map(({ name, refused, stopped }, engine) =>
           refused === undefined && stopped === undefined ? null : (
-            <p key={name} class="trouble">
+            <p key={engine} class="trouble">
               {short(name, 120)}:{' '}
               {refused === undefined ? 'not everything was asked' : 'nothing was verified'},{' '}
               {refused ?? stopped}
@@ -92,7 +90,7 @@ export function EnginesPartView({
           textOf={({ id, why, cites }) =>
             `${id} ${why} ${cites.requirement} ${cites.document} ${cites.heading}`
           }
-          row={(one) => <CaseRow one={one} />}
+          row={(one) => <CaseRow one={one} engines={part.engines} />}
           card={(one) => <CaseCard one={one} part={part} />}
         />
       ) : (
@@ -107,16 +105,51 @@ function wrongFirst(cases: readonly CaseShown[]): readonly CaseShown[] {
   return [...cases].sort((a, b) => gravest(a) - gravest(b));
 }
 
-function CaseRow({ one }: { readonly one: CaseShown }) {
+/** The answer first: which engines do otherwise than the contract says. */
+function headlineOf({ engines, cases }: EnginesPart): string {
+  const wrong = new Set(
+    cases.flatMap(({ fates }) => fates.filter(({ fate }) => WRONG.has(fate)).map(({ engine }) => engine)),
+  );
+  const [only] = engines;
+  if (engines.length === 1 && only) {
+    const failed = cases.filter(({ fates }) => fates.some(({ fate }) => WRONG.has(fate))).length;
+    const name = short(only.name, 120);
+    if (!cases.some(({ fates }) => fates.some(({ fate }) => JUDGED.has(fate))))
+      return `${name}: nothing was judged.`;
+    return failed === 0
+      ? `${name} keeps every case that was asked.`
+      : `${name} does not keep ${count(failed, 'case')}.`;
+  }
+  if (wrong.size === 0) return `Nothing went wrong on any of ${engines.length} engines.`;
+  const names = [...wrong].slice(0, 3).map((engine) => short(engines[engine]!.name, 60));
+  return `${wrong.size} of ${engines.length} engines do otherwise than the contract says: ${names.join(', ')}${wrong.size > 3 ? ' and others' : ''}.`;
+}
+
+const WRONG: ReadonlySet<Fate> = new Set<Fate>(['failed', 'crashed']);
+const JUDGED: ReadonlySet<Fate> = new Set<Fate>(['passed', 'warned', ...WRONG]);
+
+function askedIn({ cases }: EnginesPart): string {
+  const families = new Set(cases.map(({ family }) => family)).size;
+  return `${count(cases.length, 'case')} in ${families === 1 ? '1 family' : `${families.toLocaleString('en')} families`}, each of which holds the engine to a sentence of the documents.`;
+}
+
+interface RowProps {
+  readonly one: CaseShown;
+  readonly engines: EnginesPart['engines'];
+}
+
+function CaseRow({ one, engines }: RowProps) {
   return (
     <span class="case">
       <span class="message">
         <Said text={one.cites.requirement} most={240} />
       </span>
       <span class="where">
-        {one.fates.map(({ engine, fate }) => (
-          <FateSign key={engine} fate={fate} />
-        ))}
+        <span class="engine-fates">
+          {one.fates.map(({ engine, fate }) => (
+            <FateSign key={engine} fate={fate} of={engines.length > 1 ? engines[engine]?.name : undefined} />
+          ))}
+        </span>
         <code>{short(one.id, 100)}</code>
       </span>
     </span>

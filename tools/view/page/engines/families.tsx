@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import { Fragment, type JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { EnginesPart, Fate } from '../../data/engines-shape.ts';
 import { linkTo } from '../route.ts';
@@ -35,21 +35,19 @@ export function Families({ part }: { readonly part: EnginesPart }): JSX.Element 
   if (part.cases.length === 0) return <p class="nothing">No case was asked.</p>;
   return (
     <section class="families">
-      <p class="legend">
-        {FATES.filter((fate) => fate !== 'skipped').map((fate) => (
-          <span key={fate} title={FATE_WORDS[fate].says}>
-            <FateSign fate={fate} />
-          </span>
-        ))}
-      </p>
+      <Meanings
+        present={FATES.filter((fate) =>
+          part.cases.some(({ fates }) => fates.some((one) => one.fate === fate)),
+        )}
+      />
       <Scrolled class="scroll" label="Families by engines">
         <table>
           <caption class="unseen">What became of the cases of each family on each engine</caption>
           <thead>
             <tr>
               <th scope="col">Family</th>
-              {part.engines.map(({ name }) => (
-                <th key={name} scope="col">
+              {part.engines.map(({ name }, engine) => (
+                <th key={engine} scope="col">
                   <bdi>{short(name, 40)}</bdi>
                 </th>
               ))}
@@ -59,8 +57,8 @@ export function Families({ part }: { readonly part: EnginesPart }): JSX.Element 
             {[...families].map(([family, row]) => (
               <tr key={family} class={family === 'all families' ? 'all' : ''}>
                 <th scope="row">{short(family, 60)}</th>
-                {part.engines.map(({ name }, engine) => (
-                  <td key={name}>
+                {part.engines.map((_, engine) => (
+                  <td key={engine}>
                     <Fates
                       counts={row.get(engine) ?? NONE}
                       family={family}
@@ -75,6 +73,32 @@ export function Families({ part }: { readonly part: EnginesPart }): JSX.Element 
         </table>
       </Scrolled>
     </section>
+  );
+}
+
+/** The signs that there are, and on request what each of them means. */
+function Meanings({ present }: { readonly present: readonly Fate[] }) {
+  return (
+    <details class="meanings">
+      <summary>
+        What the signs mean:{' '}
+        {present.map((fate) => (
+          <span key={fate}>
+            <FateSign fate={fate} />{' '}
+          </span>
+        ))}
+      </summary>
+      <dl>
+        {present.map((fate) => (
+          <Fragment key={fate}>
+            <dt>
+              <FateSign fate={fate} />
+            </dt>
+            <dd>{FATE_WORDS[fate].says}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </details>
   );
 }
 

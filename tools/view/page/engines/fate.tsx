@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { Fate } from '../../data/engines-shape.ts';
+import { short } from '../words.ts';
 
 export const FATES: readonly Fate[] = [
   'failed',
@@ -42,11 +43,18 @@ export const FATE_WORDS: Readonly<
   skipped: { title: 'skipped', sign: '○', says: 'it was not asked' },
 };
 
-export function FateSign({ fate }: { readonly fate: Fate }): JSX.Element {
+interface SignProps {
+  readonly fate: Fate;
+  /** The engine, where several stand in a row. */
+  readonly of?: string | undefined;
+}
+
+export function FateSign({ fate, of }: SignProps): JSX.Element {
   const { sign, title } = FATE_WORDS[fate];
   return (
-    <span class={`fate ${fate}`}>
-      <span aria-hidden="true">{sign}</span> {title}
+    <span class={`fate ${fate}`} title={of === undefined ? undefined : title}>
+      <span aria-hidden="true">{sign}</span> {of === undefined ? title : short(of, 24)}
+      {of !== undefined && <span class="unseen"> {title}</span>}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { RunsPart } from '../../data/runs-shape.ts';
+import { count, fileName, short } from '../words.ts';
 
 const WIDTH = 960;
 const LANE = 34;
@@ -10,6 +11,7 @@ export function Strip({ part: { strip, divergedAt, names } }: { readonly part: R
   const most = Math.max(1, ...buckets.map(([added, removed, changed]) => Math.max(added, removed) + changed));
   const each = WIDTH / Math.max(1, buckets.length);
   const tall = (number: number) => (number === 0 ? 0 : Math.max(3, (number / most) * LANE));
+  const any = (kind: 0 | 1 | 2) => buckets.some((bucket) => bucket[kind] > 0);
   const parting = (((divergedAt ?? 0) / width) * each).toFixed(1);
   return (
     <figure class="strip">
@@ -40,13 +42,31 @@ export function Strip({ part: { strip, divergedAt, names } }: { readonly part: R
         <path class="parting" d={`M ${parting} 0 V ${2 * LANE + 4}`} />
       </svg>
       <figcaption>
-        <span>
-          above {names[0]}, below {names[1]}
+        <span class="keys">
+          <span>
+            above <bdi>{short(fileName(names[0]), 60)}</bdi>, below <bdi>{short(fileName(names[1]), 60)}</bdi>
+          </span>
+          <Sign kind="parting">where they part</Sign>
+          {any(2) && <Sign kind="changed">changed</Sign>}
+          {any(1) && <Sign kind="removed">only above</Sign>}
+          {any(0) && <Sign kind="added">only below</Sign>}
         </span>
-        <span>
-          {buckets.length.toLocaleString('en')} × {width.toLocaleString('en')} events
-        </span>
+        <span>each bar is {count(width, 'event')}</span>
       </figcaption>
     </figure>
+  );
+}
+
+interface SignProps {
+  readonly kind: 'parting' | 'changed' | 'removed' | 'added';
+  readonly children: string;
+}
+
+function Sign({ kind, children }: SignProps) {
+  return (
+    <span>
+      <span class={`sign ${kind}`} aria-hidden="true" />
+      {children}
+    </span>
   );
 }
