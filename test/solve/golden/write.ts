@@ -17,7 +17,7 @@ const TOPICS: readonly Json[] = readFileSync('test/solve/golden/topics.ndjson', 
   .map((line) => JSON.parse(line));
 const FROM_SEEDS = 120;
 const MOST_CHARACTERS = 420;
-const MOST_STEPS = 12_000;
+const MOST_STEPS = 16_000;
 const MOST_LINES = 40;
 const TRIED = 300;
 
