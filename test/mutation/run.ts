@@ -15,7 +15,7 @@ import { interval } from './interval.ts';
  */
 const FOLDER = 'reports/mutation';
 /** Tests that together take longer are not waited for: what they alone would kill counts as alive. */
-const MOST_SECONDS = 12;
+const MOST_SECONDS = 15;
 const AT_ONCE = 2;
 /** A test that comes by its mutant so many times more often than without it does not end. */
 const MORE_HITS = 100;

@@ -1,11 +1,13 @@
-import type { Json } from '../../../tools/json/value.ts';
+import { isObject, type Json, member } from '../../../tools/json/value.ts';
 import {
   boundaries,
+  canHave,
   contains,
   dead,
   disjoint,
   evaluate,
   explain,
+  loosened,
   overlap,
   type Relation,
   type SchemaNode,
@@ -41,22 +43,30 @@ export interface Claim {
 const LIMITS = { budget: 40_000, total: 60_000 };
 const BROKEN = 8;
 const STRANGERS = 3;
+const MOST_NAMED = 3;
 
 /** Everything that the doors of the solver answer for a schema, in the words that a user reads. */
 export function answersFor(row: Row): Answers {
   const schema = schemaOf(row.schema, { dialect: row.draft });
   const other = schemaOf(row.other, { dialect: row.draft });
-  const doors = [whole(schema), relation(schema, other), parts(schema), branches(schema), edges(schema)];
+  const doors = [
+    whole(schema),
+    relation(schema, other),
+    properties(schema, row.schema),
+    parts(schema),
+    branches(schema),
+    edges(schema),
+  ];
   const broken = doors.flatMap(({ claims = [] }) =>
     claims.filter(({ isValid, of }) => !isValid && of === 'schema'),
   );
   const values = judged(
     schema,
     broken.slice(0, BROKEN).map(({ value }) => value),
-    written(row.schema).length,
+    show(row.schema).length,
   );
   return {
-    lines: [...doors, values].flatMap(({ lines }) => lines),
+    lines: [...doors, values, wider(row.schema)].flatMap(({ lines }) => lines),
     steps: doors.map(({ steps }) => steps),
     claims: [...doors, values].flatMap(({ claims = [] }) => claims),
   };
@@ -68,7 +78,7 @@ interface Door {
   readonly claims?: readonly Claim[];
 }
 
-const written = (value: Json) => JSON.stringify(value);
+const show = (value: Json) => JSON.stringify(value);
 
 function whole(schema: SchemaNode): Door {
   const found = satisfiable(schema, LIMITS);
@@ -80,7 +90,7 @@ function whole(schema: SchemaNode): Door {
   }
   const shown = [found.witness, ...sample(schema, 3, LIMITS)];
   const claims = shown.map((value): Claim => ({ of: 'schema', value, isValid: true }));
-  return { lines: [`sat: ${shown.map(written).join(' ')}`], steps, claims };
+  return { lines: [`sat: ${shown.map(show).join(' ')}`], steps, claims };
 }
 
 function relation(schema: SchemaNode, other: SchemaNode): Door {
@@ -102,8 +112,40 @@ function relation(schema: SchemaNode, other: SchemaNode): Door {
 }
 
 function related(relation: Relation): string {
-  if (relation.verdict === 'no') return `no ${written(relation.witness)}`;
+  if (relation.verdict === 'no') return `no ${show(relation.witness)}`;
   return relation.verdict === 'yes' ? `yes, ${relation.because}` : `unknown, ${relation.reason}`;
+}
+
+/** Whether the first properties that are named can be there. */
+function properties(schema: SchemaNode, written: Json): Door {
+  const named = Object.keys(member(written, 'properties') ?? {}).slice(0, MOST_NAMED);
+  const found = named.map((name) => ({ name, ...canHave(schema, name, LIMITS) }));
+  return {
+    lines: found.flatMap((each) => {
+      if (each.verdict === 'unknown') return [`with ${each.name}: unknown, ${each.reason}`];
+      if (each.verdict === 'sat') return [`with ${each.name}: ${show(each.witness)}`];
+      return [
+        `with ${each.name}: never`,
+        ...explain(each)
+          .trimEnd()
+          .split('\n')
+          .map((line) => `  ${line}`),
+      ];
+    }),
+    steps: found.reduce((sum, { steps }) => sum + steps, 0),
+    claims: found.flatMap((each) =>
+      each.verdict === 'sat' ? [{ of: 'schema', value: each.witness, isValid: true }] : [],
+    ),
+  };
+}
+
+/** What accepts more, by what became of the keyword. */
+function wider(written: Json): Door {
+  const looser = isObject(written) ? [...loosened(written)] : [];
+  const lines = looser.map(
+    ({ keyword, change, schema }) => `wider ${keyword} ${change}: ${show(member(schema, keyword) ?? null)}`,
+  );
+  return { lines, steps: 0 };
 }
 
 function parts(schema: SchemaNode): Door {
@@ -117,9 +159,7 @@ function parts(schema: SchemaNode): Door {
 
 function branches(schema: SchemaNode): Door {
   const { overlaps, steps } = overlap(schema, LIMITS);
-  const lines = overlaps.map(
-    ({ branches: both, witness }) => `both ${both.join(' and ')}: ${written(witness)}`,
-  );
+  const lines = overlaps.map(({ branches: both, witness }) => `both ${both.join(' and ')}: ${show(witness)}`);
   return { lines, steps };
 }
 
@@ -128,7 +168,7 @@ function edges(schema: SchemaNode): Door {
   const lines = [
     ...cases.map(
       ({ valid, place, shows, instance }) =>
-        `${valid ? 'valid' : 'invalid'} ${place.pointer} ${shows}: ${written(instance)}`,
+        `${valid ? 'valid' : 'invalid'} ${place.pointer} ${shows}: ${show(instance)}`,
     ),
     ...missing.map(({ valid, place, reason }) => `no ${valid} ${place.pointer}: ${reason}`),
   ];
@@ -146,7 +186,7 @@ function judged(schema: SchemaNode, broken: readonly Json[], seed: number): Door
   return {
     lines: found.map(
       ({ value, valid, undecided, violations }) =>
-        `${written(value)} ${valid ?? undecided}${violations.map(told).join('')}`,
+        `${show(value)} ${valid ?? undecided}${violations.map(told).join('')}`,
     ),
     steps: 0,
     claims: found.flatMap(({ value, valid }) =>

@@ -18,7 +18,7 @@ const TOPICS: readonly Json[] = readFileSync('test/solve/golden/topics.ndjson', 
 const FROM_SEEDS = 120;
 const MOST_CHARACTERS = 420;
 const MOST_STEPS = 16_000;
-const MOST_LINES = 40;
+const MOST_LINES = 60;
 const TRIED = 300;
 
 function* rows(): Generator<Row> {
