@@ -52,7 +52,11 @@ async function main(oneOf: number, words: readonly string[]): Promise<number> {
 
 /** Always the same ones for a number, and others for another number. */
 function isDrawn(index: number, oneOf: number): boolean {
-  return ((Math.imul(index * 31 + oneOf, 0x9e3779b1) >>> 0) / 2 ** 32) * oneOf < 1;
+  return lot(index * 31 + oneOf) * oneOf < 1;
+}
+
+function lot(number: number): number {
+  return (Math.imul(number, 0x9e3779b1) >>> 0) / 2 ** 32;
 }
 
 async function judgeAll(
@@ -61,7 +65,8 @@ async function judgeAll(
   measures: Measures,
 ): Promise<readonly Judged[]> {
   const judged: Judged[] = [];
-  const left = [...sample];
+  // In no order of files, so that what is told on the way is told of all of them.
+  const left = [...sample].sort((one, other) => lot(Number(one.id) * 7) - lot(Number(other.id) * 7));
   const work = async () => {
     for (let mutant = left.pop(); mutant; mutant = left.pop()) {
       judged.push(await judge(mutant, program, measures));
