@@ -153,3 +153,17 @@ describe('what cannot be told of an element cannot be told of the array', () => 
     });
   });
 });
+
+test('many limits of one array are weighed one by one', () => {
+  for (const count of [5, 20, 33, 60]) {
+    const limits = Array.from({ length: count }, (_, at) => ({
+      contains: { const: at },
+      minContains: 0,
+      maxContains: 1,
+    }));
+    const schema = { type: 'array', minItems: 1, items: { const: 4 }, allOf: limits };
+    expect(satisfiable(schemaOf(schema))).toMatchObject({ verdict: 'sat', witness: [4] });
+    const two = satisfiable(schemaOf({ ...schema, minItems: 2 }), { budget: 20_000 });
+    expect(two.verdict).toBe(count < 10 ? 'unsat' : 'unknown');
+  }
+});

@@ -3,7 +3,7 @@ import type { Json } from '../../tools/json/value.ts';
 import { accepts, satisfiable, schemaOf } from '../../tools/solve/index.ts';
 
 function asked(schema: Record<string, Json>) {
-  return satisfiable(schemaOf({ type: 'string', ...schema }), { budget: 150_000 });
+  return satisfiable(schemaOf({ type: 'string', ...schema }), { budget: 200_000 });
 }
 
 describe('a word is found', () => {

@@ -40,3 +40,27 @@ test('where all that is expected is used up, other values are shown', () => {
   expect(shown).toHaveLength(3);
   expect(new Set(shown.map((value) => JSON.stringify(value))).size).toBe(3);
 });
+
+test.each([
+  ['date', '2024-05-17'],
+  ['time', '09:30:00Z'],
+  ['date-time', '2024-05-17T09:30:00Z'],
+  ['duration', 'PT15M'],
+  ['email', 'ada@example.org'],
+  ['idn-email', 'ada@example.org'],
+  ['hostname', 'www.example.org'],
+  ['idn-hostname', 'www.example.org'],
+  ['ipv4', '192.0.2.17'],
+  ['ipv6', '2001:db8::17'],
+  ['uuid', '3f2b8c1e-5d47-4a96-9c0b-7e1d2a6f4b58'],
+  ['uri', 'https://www.example.org/a'],
+  ['uri-reference', '/a'],
+  ['uri-template', '/a/{id}'],
+  ['iri', 'https://www.example.org/a'],
+  ['iri-reference', '/a'],
+  ['json-pointer', '/a/0'],
+  ['relative-json-pointer', '1/a'],
+  ['regex', '^[a-z]+$'],
+])('a reader knows a %s by its sample', (format, text) => {
+  expect(sample(schemaOf({ type: 'string', format }), 1)).toEqual([text]);
+});

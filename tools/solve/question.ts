@@ -17,7 +17,7 @@ export interface Asked {
   readonly written: number;
 }
 
-/** About half a second of work on a common machine. */
+/** About a second of work on a common machine. */
 export const DEFAULT_BUDGET = 500_000;
 
 /** One question to the solver. The numbering of places is shared by its variants. */

@@ -129,24 +129,28 @@ class ArraySearch {
 
   /** For each position, which of the limited kinds it may belong to; belonging to none costs nothing. */
   #deny(slots: readonly (readonly Need[])[], index: number, left: readonly number[]): Finding | undefined {
-    const { ceilings, solver } = this.#elements;
     const slot = slots[index];
-    if (ceilings.length === 0 || !slot) return this.#choose(slots);
+    if (left.length === 0 || !slot) return this.#choose(slots);
+    return this.#belong(slots, index, left, slot, left.length - 1);
+  }
+
+  /** Kind by kind, so that what cannot be denied together is not tried with all that is left to choose. */
+  #belong(
+    slots: readonly (readonly Need[])[],
+    index: number,
+    left: readonly number[],
+    needs: readonly Need[],
+    kind: number,
+  ): Finding | undefined {
+    const { ceilings, solver } = this.#elements;
+    if (kind < 0) return this.#deny(slots.with(index, needs), index + 1, left);
     solver.budget.spend(1);
-    for (let mask = 0; mask < 1 << ceilings.length; mask += 1) {
-      const belongs = (kind: number) => (mask & (1 << kind)) !== 0;
-      const rest = left.map((count, kind) => (belongs(kind) ? count - 1 : count));
-      if (rest.some((count) => count < 0)) continue;
-      const denied = ceilings
-        .filter((_, kind) => !belongs(kind))
-        .map(({ need }) => ({ formula: solver.formulas.not(need.formula), reason: need.reason }));
-      const needs = [...slot, ...denied];
-      if (this.#value(needs) === undefined) continue;
-      const changed = slots.map((each, other) => (other === index ? needs : each));
-      const finding = this.#deny(changed, index + 1, rest);
-      if (finding) return finding;
-    }
-    return undefined;
+    const { formula, reason } = ceilings[kind]!.need;
+    const denied = [...needs, { formula: solver.formulas.not(formula), reason }];
+    const isOther = this.#value(denied) !== undefined;
+    const finding = isOther ? this.#belong(slots, index, left, denied, kind - 1) : undefined;
+    if (finding || left[kind] === 0) return finding;
+    return this.#belong(slots, index, left.with(kind, left[kind]! - 1), needs, kind - 1);
   }
 
   #choose(slots: readonly (readonly Need[])[]): Finding | undefined {

@@ -15,6 +15,7 @@ interface Values {
 
 /** Values for several places, no two of them equal: enough of them for each place, then a matching. */
 export function distinctValues(slots: readonly (readonly Need[])[], solver: Solver): Finding {
+  solver.budget.spend(2 * slots.length);
   const known = new Map<string, Values>();
   const choices = slots.map((needs) => {
     const key = [...new Set(needs.map(({ formula }) => formula.id))].sort((a, b) => a - b).join(' ');
@@ -22,7 +23,7 @@ export function distinctValues(slots: readonly (readonly Need[])[], solver: Solv
     known.set(key, values);
     return values;
   });
-  const matched = matching(choices);
+  const matched = matching(choices, solver.budget.spend);
   if (matched) return { verdict: 'sat', witness: matched };
   const unknown = choices.find((each) => each.unknown !== '');
   if (unknown) return { verdict: 'unknown', reason: unknown.unknown };
@@ -43,19 +44,24 @@ function someValues(needs: readonly Need[], count: number, solver: Solver): Valu
 
 /**
  * Kuhn's algorithm for bipartite matching, with places and values as the two sides. A value that is free is taken first,
- * since where all places are alike no other one ever has to make room.
+ * since where all places are alike no other one ever has to make room; one that is taken once stays so.
  */
-function matching(choices: readonly Values[]): Json[] | undefined {
+function matching(choices: readonly Values[], spend: (steps: number) => void): Json[] | undefined {
   const holder = new Map<string, number>();
+  const firstFree = new Map<Values, number>();
+  const takeFree = (place: number): boolean => {
+    const choice = choices[place]!;
+    let index = firstFree.get(choice) ?? 0;
+    while (index < choice.keys.length && holder.has(choice.keys[index]!)) index += 1;
+    firstFree.set(choice, index);
+    if (index < choice.keys.length) holder.set(choice.keys[index]!, place);
+    return index < choice.keys.length;
+  };
   const assign = (place: number, tried: Set<string>): boolean => {
-    const { keys } = choices[place]!;
-    const free = keys.find((key) => !holder.has(key));
-    if (free !== undefined) {
-      holder.set(free, place);
-      return true;
-    }
-    return keys.some((key) => {
+    if (takeFree(place)) return true;
+    return choices[place]!.keys.some((key) => {
       if (tried.has(key)) return false;
+      spend(1);
       tried.add(key);
       if (!assign(holder.get(key)!, tried)) return false;
       holder.set(key, place);
@@ -63,10 +69,10 @@ function matching(choices: readonly Values[]): Json[] | undefined {
     });
   };
   for (const place of choices.keys()) if (!assign(place, new Set())) return undefined;
-  const found: Json[] = [];
-  for (const [key, place] of holder) {
-    const { keys, values } = choices[place]!;
-    found[place] = values[keys.indexOf(key)]!;
-  }
-  return found;
+  const byKey = new Map([...new Set(choices)].flatMap(entriesOf));
+  return [...holder].sort(([, one], [, other]) => one - other).map(([key]) => byKey.get(key)!);
+}
+
+function entriesOf({ keys, values }: Values): (readonly [key: string, value: Json])[] {
+  return keys.map((key, index) => [key, values[index]!]);
 }

@@ -13,6 +13,8 @@ import type { Finding } from './theory.ts';
 import { findValue } from './values.ts';
 
 const MOST_DECISIONS = 400;
+/** So many alternatives are held against what is known in the time of a step. */
+const PARTS_OF_A_STEP = 4;
 
 /**
  * The search for one value of one type. Conjunctions are taken apart at once, disjunctions only where the value that the
@@ -115,7 +117,7 @@ export class Tableau {
     let best: Waiting | undefined;
     let fewest = Number.POSITIVE_INFINITY;
     for (const waiting of this.#branch.waiting) {
-      this.#solver.budget.spend(2);
+      this.#solver.budget.spend(1);
       if (witness !== undefined && holds(waiting.formula, witness) === true) continue;
       if (this.#isSettled(waiting)) continue;
       const rank = this.#rankOf(waiting);
@@ -129,7 +131,7 @@ export class Tableau {
   #rankOf({ formula, origin }: Waiting): number {
     if (formula.kind === 'unevaluated') return 1e9;
     if (formula.kind !== 'or') return formula.parts.length;
-    this.#solver.budget.spend(1);
+    this.#solver.budget.spend(Math.ceil(formula.parts.length / PARTS_OF_A_STEP));
     return formula.parts.filter((part) => !this.#branch.refutedAtSight(part, origin)).length;
   }
 

@@ -41,7 +41,7 @@ function fromList(values: readonly Json[], reason: Reason, given: readonly Given
   const places = new Set<number>();
   let unsure = false;
   for (const value of values) {
-    solver.budget.spend(given.length);
+    solver.budget.spend(Math.ceil(given.length / 2));
     const failing = given.find(({ atom }) => holds(atom, value) === false);
     if (failing) {
       reasons.add(failing.reason);

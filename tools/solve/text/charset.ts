@@ -126,6 +126,13 @@ export function* members(set: CharSet): Generator<number> {
   }
 }
 
+/** The most readable member. */
 export function anyMember(set: CharSet): number | undefined {
-  return members(set).next().value ?? undefined;
+  for (const [from, to] of PLEASANT) {
+    for (let index = 0; index < set.ranges.length; index += 2) {
+      if (set.ranges[index]! > to) break;
+      if (set.ranges[index + 1]! >= from) return Math.max(set.ranges[index]!, from);
+    }
+  }
+  return undefined;
 }

@@ -7,6 +7,8 @@ export interface Transition {
 }
 
 const MOST_TOGETHER = 1_000;
+/** So many ranges of characters are told apart in the time in which a term is built. */
+const RANGES_OF_A_TERM = 16;
 
 /** Where a term goes with each character: a deterministic automaton that is built as far as it is walked. */
 export class Automaton {
@@ -14,6 +16,8 @@ export class Automaton {
   readonly #transitions = new Map<Term, readonly Transition[]>();
   readonly #ways = new Map<Term, readonly Transition[]>();
   readonly #costs = new Map<Term, number>();
+  readonly #classes = new Map<string, readonly CharSet[]>();
+  readonly #numbers = new Map<string, number>();
 
   constructor(terms: Terms) {
     this.terms = terms;
@@ -95,13 +99,29 @@ export class Automaton {
     const sets = new Map<string, CharSet>();
     collectFirst(term, sets);
     const byNext = new Map<Term, CharSet>();
-    for (const set of partition([...sets.values()])) {
+    for (const set of this.#classesOf([...sets.values()])) {
       const next = this.#derive(term, anyMember(set)!);
       if (next === this.terms.none) continue;
       const before = byNext.get(next);
       byNext.set(next, before ? union(before, set) : set);
     }
     return [...byNext].map(([next, set]) => ({ set, next }));
+  }
+
+  /** The same sets come up at state after state. */
+  #classesOf(sets: readonly CharSet[]): readonly CharSet[] {
+    const ranges = sets.reduce((sum, set) => sum + set.ranges.length, 0);
+    this.terms.spend(Math.floor(ranges / RANGES_OF_A_TERM));
+    const key = sets.map((set) => this.#numberOf(set)).join(' ');
+    const found = this.#classes.get(key) ?? partition(sets);
+    this.#classes.set(key, found);
+    return found;
+  }
+
+  #numberOf({ key }: CharSet): number {
+    const number = this.#numbers.get(key) ?? this.#numbers.size;
+    this.#numbers.set(key, number);
+    return number;
   }
 
   /**

@@ -33,7 +33,7 @@ export function shortestWord(language: Term, automaton: Automaton, spend: Spend)
   return undefined;
 }
 
-const WORK_OF_A_STEP = 8;
+const WORK_OF_A_STEP = 4;
 
 function wordOf(end: Trail): string {
   const characters: string[] = [];
@@ -41,28 +41,46 @@ function wordOf(end: Trail): string {
   return characters.reverse().join('');
 }
 
-/** Trails by how long a word through them is at least, and of those the ones that came furthest first. */
+/** Trails by how long a word through them is at least, and of those the ones that lack least first. */
 class Waiting {
-  readonly #byLength: Trail[][][] = [];
+  readonly #byLength: Lacking[] = [];
   #lowest = 0;
 
   add(trail: Trail): void {
     const whole = trail.length + trail.state.least;
-    this.#byLength[whole] ??= [];
-    const byProgress = this.#byLength[whole];
-    byProgress[trail.length] ??= [];
-    byProgress[trail.length]!.push(trail);
+    this.#byLength[whole] ??= new Lacking();
+    this.#byLength[whole].add(trail);
     this.#lowest = Math.min(this.#lowest, whole);
   }
 
   take(): Trail | undefined {
     for (; this.#lowest < this.#byLength.length; this.#lowest += 1) {
-      const byProgress = this.#byLength[this.#lowest];
-      while (byProgress && byProgress.length > 0) {
-        const trail = byProgress.at(-1)?.shift();
-        if (trail) return trail;
-        byProgress.pop();
-      }
+      const trail = this.#byLength[this.#lowest]?.take();
+      if (trail) return trail;
+    }
+    return undefined;
+  }
+}
+
+/** Trails by how many characters they lack. */
+class Lacking {
+  readonly #trails = new Map<number, Trail[]>();
+  #fewest = 0;
+  #most = 0;
+
+  add(trail: Trail): void {
+    const { least } = trail.state;
+    const others = this.#trails.get(least);
+    if (others) others.push(trail);
+    else this.#trails.set(least, [trail]);
+    this.#fewest = Math.min(this.#fewest, least);
+    this.#most = Math.max(this.#most, least);
+  }
+
+  take(): Trail | undefined {
+    for (; this.#fewest <= this.#most; this.#fewest += 1) {
+      const trail = this.#trails.get(this.#fewest)?.shift();
+      if (trail) return trail;
     }
     return undefined;
   }

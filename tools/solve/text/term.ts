@@ -99,7 +99,7 @@ export class Terms {
       else flat.add(term);
     }
     if (letters !== NOTHING) flat.add(this.chars(letters));
-    this.#spend(flat.size);
+    this.spend(flat.size);
     const merged = [...new Set(this.#mergeRepeats([...flat]))];
     if (merged.includes(this.all)) return this.all;
     if (merged.some((term) => term.kind === 'not' && flat.has(term.term))) return this.all;
@@ -121,7 +121,7 @@ export class Terms {
     }
     if (anyLetters) flat.add(this.chars(letters));
     const list = [...flat];
-    this.#spend(list.length);
+    this.spend(list.length);
     if (flat.has(this.none) || list.some((term) => term.kind === 'not' && flat.has(term.term)))
       return this.none;
     if (flat.has(this.empty)) return list.every((term) => term.nullable) ? this.empty : this.none;
@@ -189,13 +189,14 @@ export class Terms {
     return this.#intern(key, { kind, terms: sorted }, nullable(sorted));
   }
 
-  #spend(work: number): void {
+  /** Work that others do on the way to a term. */
+  spend(work: number): void {
     this.work += work;
     if (this.work > this.mostWork) throw new TooManyTerms();
   }
 
   #intern(key: string, shape: Shape, nullable: boolean): Term {
-    this.#spend(1);
+    this.spend(1);
     const found = this.#known.get(key);
     if (found) return found;
     if (this.#known.size >= this.#limit) throw new TooManyTerms();
