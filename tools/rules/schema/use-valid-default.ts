@@ -9,7 +9,6 @@ import { defineRule } from '../rule.ts';
 export default defineRule({
   id: 'schema/use-valid-default',
   since: '0.1.0',
-  crowds: 'each',
   severity: 'warning',
   reads: ['schema', 'resolve'],
   cites: 'JSON Schema validation §9.2: it is recommended that a default value be valid against its schema',

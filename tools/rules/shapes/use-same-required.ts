@@ -14,7 +14,7 @@ interface Data {
 export const useSameRequired = defineRule<'bindings', Data>({
   id: 'shapes/use-same-required',
   since: '0.1.0',
-  severity: 'info',
+  severity: 'nursery',
   reads: ['bindings'],
   cites: 'JSON Schema validation §6.5.3: required, through the whole composition',
   *check({ bindings }) {
