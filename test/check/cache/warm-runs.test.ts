@@ -59,7 +59,7 @@ it('prints the same bytes cold, warm and without a cache', async () => {
   const without = await printed(await run(folder));
   const cold = await printed(await run(folder, { version: 'a' }));
   const warm = await printed(await run(folder, { version: 'a' }));
-  expect(JSON.parse(cold).findings.length).toBeGreaterThan(3);
+  expect(JSON.parse(cold).findings.length).toBeGreaterThan(0);
   expect(cold).toBe(without);
   expect(warm).toBe(cold);
 });
