@@ -10,6 +10,8 @@ export interface YamlSample {
   readonly fault?: { readonly start: number; readonly end: number; readonly says: string };
 }
 
+/** A key with nothing behind it is null to YAML alone: nobody wrote that null. */
+const LEFT_BLANK = '';
 const MAX_DEPTH = 64;
 const MAX_LENGTH = 400_000;
 
@@ -78,6 +80,7 @@ function sampleOf(node: Node, elisions: readonly number[], depth: number): Sampl
   }
   if (!isScalar(node)) return undefined;
   const value = (node.value ?? null) as Json;
+  if (value === null && start === end) return { kind: 'scalar', span, value, words: LEFT_BLANK };
   const stands = typeof value === 'string' && standsForValue(value);
   return { kind: 'scalar', span, value, ...(stands && { words: value }) };
 }
@@ -103,7 +106,7 @@ function memberOf(pair: Pair<Node, Node | null>, elisions: readonly number[], de
   const keySpan = [start, end] as const;
   const sample =
     pair.value === null
-      ? ({ kind: 'scalar', span: keySpan, value: null } as const)
+      ? ({ kind: 'scalar', span: keySpan, value: null, words: LEFT_BLANK } as const)
       : sampleOf(pair.value, elisions, depth + 1);
   return sample === undefined ? [] : [{ key: String(key.value), keySpan, sample, optional: false }];
 }
