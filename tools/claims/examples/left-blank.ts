@@ -9,7 +9,9 @@ export function leftBlank(document: DataDocument, pointer: string, value: Json):
   const waiting: (readonly [below: string, held: Json])[] = [['', value]];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [below, held] = next;
-    if (isArray(held)) waiting.push(...held.map((item, index) => [`${below}/${index}`, item] as const));
+    // A dash with nothing behind it is an item that a list has, where it was to have none.
+    if (isArray(held))
+      for (const [index, item] of held.entries()) waiting.push([`${below}/${index}`, item ?? '']);
     else if (isObject(held))
       waiting.push(
         ...Object.entries(held).map(([name, inner]) => [`${below}/${escapeToken(name)}`, inner] as const),

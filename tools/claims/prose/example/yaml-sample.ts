@@ -80,9 +80,12 @@ function sampleOf(node: Node, elisions: readonly number[], depth: number): Sampl
   }
   if (!isScalar(node)) return undefined;
   const value = (node.value ?? null) as Json;
-  if (value === null && start === end) return { kind: 'scalar', span, value, words: LEFT_BLANK };
   const stands = typeof value === 'string' && standsForValue(value);
   return { kind: 'scalar', span, value, ...(stands && { words: value }) };
+}
+
+function isBlank(node: Node): boolean {
+  return isScalar(node) && node.value === null && node.range?.[0] === node.range?.[1];
 }
 
 /** Dots, or a merge key, which brings members in from elsewhere. */
@@ -105,7 +108,7 @@ function memberOf(pair: Pair<Node, Node | null>, elisions: readonly number[], de
   const [start, end] = key.range ?? [0, 0];
   const keySpan = [start, end] as const;
   const sample =
-    pair.value === null
+    pair.value === null || isBlank(pair.value)
       ? ({ kind: 'scalar', span: keySpan, value: null, words: LEFT_BLANK } as const)
       : sampleOf(pair.value, elisions, depth + 1);
   return sample === undefined ? [] : [{ key: String(key.value), keySpan, sample, optional: false }];
