@@ -180,6 +180,7 @@ function choose(
     isRecord ||
     isCallOfOther(example.value, best.owner, faults) ||
     isOfOtherKind(example, best.owner) ||
+    (best.evidence.by !== 'cited' && faults.some(({ foreign }) => foreign)) ||
     faults.some((fault) => isTagOfAnother(fault, example, best.owner));
   const isKnown = () => usual.has(best.owner.key) || isKnownInside(example, best.owner, ledger.describe);
   const certain = faults.length > 0 && !isOther && isCertain(best, tried, claim, example, isKnown);

@@ -1,4 +1,4 @@
-import { at } from '../../json/pointer.ts';
+import { at, parsePointer } from '../../json/pointer.ts';
 import { member } from '../../json/value.ts';
 import type { ExampleClaim, ShapeClaim } from '../claim.ts';
 import type { Fault } from '../examples/fault.ts';
@@ -61,6 +61,20 @@ export function isTagOfAnother(
   return !located.names.some((name) => fold(name) === fold(held));
 }
 
+/** Where the schema fixes a word stands another one, in what is not called as the schema is, but only like it. */
+function isOtherWord(
+  { pointer }: Fault,
+  { context, value }: ExampleClaim,
+  { located, constants }: ObjectOwner,
+): boolean {
+  const [name = '', ...rest] = parsePointer(pointer);
+  const [held, wanted] = [member(value, name), constants.get(name)];
+  if (rest.length > 0 || wanted === undefined || typeof held !== 'string') return false;
+  const called = [context.subject, context.titles.at(-1)];
+  const isNamed = called.some((title) => located.names.some((own) => fold(own) === fold(title ?? '')));
+  return /^\p{L}[\p{L}_.:/-]*$/u.test(held) && fold(held) !== fold(wanted) && !isNamed;
+}
+
 /** Manifests of all kinds have the same members at their top, and say by `kind` which one they are. */
 export function isOfOtherKind({ value }: ExampleClaim, { aliases, constants }: ObjectOwner): boolean {
   const kind = member(value, 'kind');
@@ -107,10 +121,11 @@ export function isCertain(
   best: Tried,
   tried: readonly Tried[],
   claim: ShapeClaim,
-  { bare, format }: ExampleClaim,
+  example: ExampleClaim,
   isKnown: () => boolean,
 ): boolean {
   const { owner, score, faults, evidence, coverage, shared } = best;
+  const { bare, format } = example;
   if (faults.length > FAULTS) return false;
   const isPart = shared.length === 1 && coverage >= 0.5 && isKnown();
   if (!isPart && !isConvincing(best, claim)) return false;
@@ -122,6 +137,7 @@ export function isCertain(
   if (faults.every(isAbsence) && evidence.weight < 0.7) return false;
   const second = tried.find((other) => other !== best && !isSame(other.owner, owner));
   const isAlone = second === undefined && coverage >= 0.9 && shared.length >= 5;
-  if (faults.some(isTag) && evidence.weight < 0.9 && !isAlone) return false;
+  const isOther = () => evidence.weight < 0.9 || faults.some((fault) => isOtherWord(fault, example, owner));
+  if (!isAlone && faults.some(isTag) && isOther()) return false;
   return !second || score - second.score >= LEAD;
 }

@@ -1,10 +1,12 @@
 import { isObject, member } from '../../json/value.ts';
+import { versionsIn } from '../../read/discover/versions.ts';
 import { anchoredBound, anchoredNode } from '../binding/anchored.ts';
 import type { Binding, ExampleClaim, ShapeClaim } from '../claim.ts';
 import type { Ledger } from '../ledger.ts';
 import { placeOf, type SchemaNode } from '../schema/node.ts';
 import { type Fault, isOfOtherEdition } from './fault.ts';
 import type { Judge } from './judge.ts';
+import { namedSchema } from './named-schema.ts';
 
 /** An example beside its schema needs no search. */
 export function bindCited(
@@ -19,7 +21,7 @@ export function bindCited(
     const to = schemaClaim(named, example, ledger);
     return { claim: example, to, bound: anchoredBound(anchor), faults: judged };
   }
-  const identified = bySchemaId(example, ledger, judge);
+  const identified = bySchemaId(example, ledger, judge) ?? byEditionNamed(example, ledger, judge);
   if (identified) return identified;
   const isBeside = example.form === 'api' || example.form === 'schema';
   const cited = isBeside ? example.context.cites[0] : undefined;
@@ -48,6 +50,25 @@ function bySchemaId(
   const faults = judge(node, example);
   if (!faults || isOfOtherEdition(faults)) return undefined;
   const because = `the example names ${address}`;
+  return { claim: example, to: schemaClaim(node, example, ledger), bound: { by: 'cited', because }, faults };
+}
+
+/** `$schema` of an example names one edition by its file; the newest is what a page shows that names none. */
+function byEditionNamed(
+  example: ExampleClaim,
+  ledger: Ledger,
+  judge: Judge,
+): Binding<ExampleClaim, ShapeClaim> | undefined {
+  const [named] = namedSchema(example.value);
+  if (named?.kind !== 'file' || named.pointer !== undefined || versionsIn(named.path).length === 0)
+    return undefined;
+  const isNamed = ({ path }: { readonly path: string }) => path.split('/').at(-1) === named.path;
+  const [document, ...others] = ledger.data.filter(isNamed);
+  const node =
+    others.length > 0 || !document ? undefined : ledger.nodeAt({ file: document.path, pointer: '' });
+  const faults = node && judge(node, example);
+  if (!faults || isOfOtherEdition(faults)) return undefined;
+  const because = `the example names ${named.path}`;
   return { claim: example, to: schemaClaim(node, example, ledger), bound: { by: 'cited', because }, faults };
 }
 

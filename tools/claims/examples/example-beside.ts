@@ -1,9 +1,11 @@
 import type { Json } from '../../json/value.ts';
 import type { ExampleClaim } from '../claim.ts';
 import { placeOf, type SchemaNode } from '../schema/node.ts';
+import { leftBlank } from './left-blank.ts';
 
 /** A value that stands beside the schema that it is an example of. */
 export function exampleBeside(node: SchemaNode, schema: SchemaNode, subject: string): ExampleClaim {
+  const placeholders = leftBlank(node.document, node.pointer, node.value);
   return {
     kind: 'example',
     form: 'api',
@@ -20,6 +22,7 @@ export function exampleBeside(node: SchemaNode, schema: SchemaNode, subject: str
     strict: true,
     elided: [],
     places: {},
+    ...(placeholders.length > 0 && { placeholders }),
   };
 }
 

@@ -14,6 +14,8 @@ export interface Fault {
   readonly alternatives?: number;
   /** The example says there which edition it is of, and the schema is of another one. */
   readonly otherEdition?: true;
+  /** None of the alternatives is of the kind that the example says there that it is. */
+  readonly foreign?: true;
 }
 
 /** With the edition alone wrong, the edition was forgotten; with more, the example was written for another one. */

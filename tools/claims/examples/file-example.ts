@@ -2,6 +2,7 @@ import { member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import { hasTrait } from '../../read/formats/formats.ts';
 import type { ExampleClaim } from '../claim.ts';
+import { leftBlank } from './left-blank.ts';
 import { namedSchema } from './named-schema.ts';
 
 const NEGATIVE =
@@ -16,6 +17,7 @@ export function fileExample(document: DataDocument): ExampleClaim[] {
   const folder = segments.at(-2);
   const at = document.place('');
   // A reference at the top stands for the members of what it leads to.
+  const placeholders = leftBlank(document, '', document.value);
   const isWhole = member(document.value, '$ref') === undefined;
   return [
     {
@@ -35,6 +37,7 @@ export function fileExample(document: DataDocument): ExampleClaim[] {
       strict: isWhole,
       elided: isWhole ? [] : [''],
       places: {},
+      ...(placeholders.length > 0 && { placeholders }),
     },
   ];
 }

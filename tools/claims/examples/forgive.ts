@@ -5,6 +5,7 @@ import type { ExampleClaim } from '../claim.ts';
 import { isSlot } from '../prose/example/stand-in.ts';
 import { isMadeOfNames } from './made-of-names.ts';
 import { namesSeveral } from './several.ts';
+import { isSkeleton } from './skeleton.ts';
 
 export const ABSENCE: ReadonlySet<string> = new Set([
   'required',
@@ -22,16 +23,16 @@ export function isForgiven(
   missing: readonly string[],
   holder: Json | undefined,
 ): boolean {
-  if (isMadeOfNames(example)) return true;
   const { instance, keyword } = violation;
   const held = at(example.value, instance);
-  if (CUT_WITHIN.test(parsePointer(instance).at(-1) ?? '')) return true;
-  if (isUnfilled(held, at(example.value, parentPointer(instance)), holder)) return true;
+  if (isMadeOfNames(example) || CUT_WITHIN.test(parsePointer(instance).at(-1) ?? '')) return true;
+  if (isUnfilled(keyword, held, at(example.value, parentPointer(instance)), holder)) return true;
   if (isOldBoolean(violation, held, example)) return true;
   if (includes(held) || includes(at(example.value, parentPointer(instance)), instance)) return true;
   if (isMeant(keyword, held, holder)) return true;
   if (keyword === 'oneOf' && violation.branches === undefined && isToldApart(instance, example, holder))
     return true;
+  if (isSkeleton(example) && isUnsaid(keyword, held)) return true;
   if (ABSENCE.has(keyword)) return isElided(instance, example) || isOmitted(missing, example);
   if (typeof held === 'string' && (isSlot(held) || TYPE_NAMES.has(held))) return true;
   if (WHOLE.has(keyword) && isDefinition(held)) return true;
@@ -115,14 +116,28 @@ function includes(held: Json | undefined, instance?: string): boolean {
   );
 }
 
-/** Made from the schema and never filled in: a pattern where it belongs, or nothing but nulls. */
-function isUnfilled(held: Json | undefined, around: Json | undefined, holder: Json | undefined): boolean {
-  if (held === null && isObject(around)) {
+/** Made from the schema and never filled in: a pattern where it belongs, or nothing but nulls or empty texts. */
+function isUnfilled(
+  keyword: string,
+  held: Json | undefined,
+  around: Json | undefined,
+  holder: Json | undefined,
+): boolean {
+  if (isBlank(held) && (held === null || keyword !== 'type') && isObject(around)) {
     const values = Object.values(around);
-    return values.length > 1 && values.every((value) => value === null);
+    return values.length > 1 && values.every((value) => value === held);
   }
   const pattern = member(holder, 'pattern');
   return typeof held === 'string' && typeof pattern === 'string' && bare(held) === bare(pattern);
+}
+
+/** What was to be filled in has no value yet; of what kind it is can be wrong all the same. */
+function isUnsaid(keyword: string, held: Json | undefined): boolean {
+  return ABSENCE.has(keyword) || (isBlank(held) && keyword !== 'type');
+}
+
+function isBlank(held: Json | undefined): boolean {
+  return held === null || held === '';
 }
 
 function bare(pattern: string): string {

@@ -11,9 +11,12 @@ import { type SelfContained, selfContained } from '../schema/self-contained.ts';
 import { acceptsNothing } from './accepts-nothing.ts';
 import { causeOf } from './cause.ts';
 import type { Fault } from './fault.ts';
-import { isForgiven } from './forgive.ts';
+import { isOfNoBranch } from './foreign-tag.ts';
+import { ABSENCE, isForgiven } from './forgive.ts';
 import { isMalformed } from './malformed.ts';
+import { isNotSet } from './not-set.ts';
 import { namesNumberedEdition, namesOtherEdition } from './other-edition.ts';
+import { statesNothing } from './states-nothing.ts';
 
 /** What a schema has against an example; undefined where that cannot be told. */
 export type Judge = (node: SchemaNode, example: ExampleClaim) => readonly Fault[] | undefined;
@@ -80,13 +83,15 @@ export function judgesOf(resolve: Resolve, placeAt: PlaceAt): Judges {
     return placed(found, example);
   };
   const misformed: Judge = (node, example) => {
-    const { contained, asserting } = ready(node);
+    const { contained, asserting, node: plain } = ready(node);
     const schema = clean.get(example)?.has(keyOf(node)) ? undefined : asserting();
     if (!schema) return [];
     const { violations } = evaluate(schema, example.value);
+    const accepts = (value: Json) => evaluate(plain, value).valid === true;
+    const isUnset = (pointer: string) => isNotSet(example.value, pointer, accepts);
     const faults = violations.flatMap((violation) => faultsOf(violation, example, contained));
     return placed(
-      faults.filter(({ keyword }) => keyword === 'format'),
+      faults.filter(({ keyword, pointer }) => keyword === 'format' && !isUnset(pointer)),
       example,
     );
   };
@@ -137,6 +142,7 @@ function dialectOf({ document }: SchemaNode): Dialect {
  */
 function faultsOf(violation: Violation, example: ExampleClaim, contained: SelfContained): Fault[] {
   if (isMalformed(violation, contained)) return [];
+  if (ABSENCE.has(violation.keyword) && statesNothing(example.value, contained)) return [];
   const holder = at(contained.schema, parentPointer(violation.place.pointer));
   if (isForgiven(violation, example, missingNames(violation, example, contained), holder)) return [];
   const branches = violation.branches ?? [];
@@ -151,7 +157,12 @@ function faultsOf(violation: Violation, example: ExampleClaim, contained: SelfCo
   if (clear.length < branches.length && nearest.every(({ pointer }) => pointer === violation.instance))
     return [];
   const others = branches.length - 1;
-  return nearest.map((one) => ({ ...one, alternatives: (one.alternatives ?? 0) + others }));
+  const isForeign = isOfNoBranch(violation, example.value, contained.schema);
+  return nearest.map((one) => ({
+    ...one,
+    alternatives: (one.alternatives ?? 0) + others,
+    ...(isForeign && { foreign: true }),
+  }));
 }
 
 /**

@@ -1,7 +1,7 @@
 const NUMBER = String.raw`\d+(?:\.\d+)+(?:-[a-z\d.]+)?|\d+-\d+-\d+(?:-[a-z\d.]+)?`;
 /** `1.3`, `v1`, `2025-06-18`, `3.1.0`, `1-0-2`, `draft-07`, `version-2.0`, `name_2.1` as a folder or in a file name. */
 const VERSION = new RegExp(
-  String.raw`^(?:v\d+(?:[._-]\d+)*(?:-?(?:alpha|beta|rc)[\d.]*)?|version-[\d.]+|${NUMBER}|\d{4}-\d{2}(?:-\d{2})?|draft(?:-\d+)?|next|latest)$`,
+  String.raw`^(?:v\d+(?:[._-]\d+)*(?:-?(?:alpha|beta|rc|draft|preview|snapshot|dev)[\d.]*)?|version-[\d.]+|${NUMBER}|\d{4}-\d{2}(?:-\d{2})?|draft(?:-\d+)?|next|latest)$`,
   'i',
 );
 const ENDING = /^.*?[_-](v\d+|v?\d+\.\d+(?:\.\d+)*(?:-[a-z\d.]+)?)(?:_[a-z]+_?\d*)?$/i;

@@ -27,7 +27,8 @@ export function exampleClaim(page: Page, shown: Shown): ExampleClaim {
   const { sample, place, context } = shown;
   const seen = [...visits(sample)];
   const elided = seen.filter(({ sample: one }) => one.kind !== 'scalar' && one.elided);
-  const standing = seen.filter(standsIn);
+  const isForm = seen.some(isToBeFilledIn);
+  const standing = seen.filter((visit) => standsIn(visit) || (isForm && isEmptyText(visit)));
   const template = isTemplate(standing);
   const placeholders = template ? standing : standing.filter((visit) => !isOneWord(visit));
   const { omitted } = page.conventions;
@@ -61,6 +62,15 @@ function withNamed(context: Context, value: Json): Context {
 function standsIn({ sample, member }: Visit): boolean {
   if (sample.kind !== 'scalar' || sample.words === undefined) return false;
   return !(member?.key === 'type' && typeof sample.value === 'string' && isTypeWords(sample.words));
+}
+
+/** An empty text with a comment that says what belongs there. */
+function isToBeFilledIn(visit: Visit): boolean {
+  return isEmptyText(visit) && visit.member?.note !== undefined;
+}
+
+function isEmptyText({ sample }: Visit): boolean {
+  return sample.kind === 'scalar' && sample.value === '';
 }
 
 /** A lone `text` or `url` among real values is a value. */

@@ -27,7 +27,7 @@ export function fenceExamples(page: Page, block: Block): ExampleClaim[] {
 
 /** The words before it say that it is not all there is. */
 const CUT =
-  /\b(?:fragments?|excerpts?|extracts? (?:of|from)|abridged|abbreviated|truncated|shortened|partial (?:examples?|objects?|documents?|views?))\b/i;
+  /(?<![\p{L}\d])(?:fragments?|snippets?|excerpts?|extracts? (?:of|from)|abridged|abbreviated|truncated|shortened|partial(?:ly)? (?:shown|examples?|objects?|documents?|views?|requests?|responses?)|parts? of (?:an |the |this )?(?:examples?|sample|requests?|responses?|answers?)|\(parti?(?:al|ally|elle)?\)|deel van|gekürzt|auszug|auszüge|ausschnitt|extraits?|extracto|estratto)(?![\p{L}\d])/iu;
 
 function shownIn(page: Page, block: Block): ExampleClaim[] {
   if (block.node.type !== 'code') return [];

@@ -10,6 +10,8 @@ export interface YamlSample {
   readonly fault?: { readonly start: number; readonly end: number; readonly says: string };
 }
 
+/** A key with nothing behind it is null to YAML alone: nobody wrote that null. */
+const LEFT_BLANK = '';
 const MAX_DEPTH = 64;
 const MAX_LENGTH = 400_000;
 
@@ -82,6 +84,10 @@ function sampleOf(node: Node, elisions: readonly number[], depth: number): Sampl
   return { kind: 'scalar', span, value, ...(stands && { words: value }) };
 }
 
+function isBlank(node: Node): boolean {
+  return isScalar(node) && node.value === null && node.range?.[0] === node.range?.[1];
+}
+
 /** Dots, or a merge key, which brings members in from elsewhere. */
 function leavesOut(key: string): boolean {
   return key === '<<' || isElision(key) || isSlotName(key);
@@ -102,8 +108,8 @@ function memberOf(pair: Pair<Node, Node | null>, elisions: readonly number[], de
   const [start, end] = key.range ?? [0, 0];
   const keySpan = [start, end] as const;
   const sample =
-    pair.value === null
-      ? ({ kind: 'scalar', span: keySpan, value: null } as const)
+    pair.value === null || isBlank(pair.value)
+      ? ({ kind: 'scalar', span: keySpan, value: null, words: LEFT_BLANK } as const)
       : sampleOf(pair.value, elisions, depth + 1);
   return sample === undefined ? [] : [{ key: String(key.value), keySpan, sample, optional: false }];
 }
