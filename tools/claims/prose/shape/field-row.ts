@@ -129,9 +129,20 @@ const MANY = /\b(?:many|multiple|repeated)\b|\.\.\s*(?:[*nm∞]|unbounded)\s*[\]
 
 const SAID = /^(?:true|yes|y|x|✓|✔|✅)$/i;
 
+const KINDS = /\b(?:can|may|might|could|must|shall) be (?:an? |either )*([^.;:()]+)/i;
+
+/** Where the cell says `any`, what is said of the field may say which those are. */
+function anyOfRow(cell: Cell, row: Row, { description }: Columns): TypeStatement | undefined {
+  if (!/^any$/i.test(cell.plain)) return undefined;
+  const words = KINDS.exec(cellOf(row, description)?.plain ?? '')?.[1];
+  const { types, names } = typeOfWords(words ?? '');
+  return types.length > 0 && names === undefined ? { text: cell.plain, types } : undefined;
+}
+
 /** Of what there may be many, the type says what each is. */
-function typeInRow(cell: Cell, row: Row, { cardinality, repeated }: Columns): TypeStatement {
-  const type = typeOfWords(cell.phrase.text);
+function typeInRow(cell: Cell, row: Row, columns: Columns): TypeStatement {
+  const { cardinality, repeated } = columns;
+  const type = anyOfRow(cell, row, columns) ?? typeOfWords(cell.phrase.text);
   const isMany =
     MANY.test(cellOf(row, cardinality)?.plain ?? '') || SAID.test(cellOf(row, repeated)?.plain ?? '');
   if (!isMany || type.types.includes('array')) return type;
