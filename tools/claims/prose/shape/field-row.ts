@@ -1,3 +1,4 @@
+import type { Place } from '../../../finding.ts';
 import type { Bounds, Field, TypeStatement, Value } from '../../claim.ts';
 import type { Page } from '../page/page.ts';
 import { type Cell, cellOf, columnOf, type Grid, type Row } from '../table/grid.ts';
@@ -97,7 +98,7 @@ export function fieldsOfRow(page: Page, row: Row, columns: Columns): PathField[]
     optional: named.optional,
   });
   const marks: Partial<Field> = {
-    ...(requirement.required !== undefined && requirementCell(page, row, columns)),
+    ...(requirement.required !== undefined && requirementCell(page, row, columns, named.names[0]!.at)),
     ...(named.deprecated && { deprecated: true }),
     ...(named.either && requirement.required && { either: named.names.map(({ name }) => name) }),
     ...(isOfSome(row, columns) && { alternative: true }),
@@ -113,9 +114,11 @@ function wordsOf(text: string): string[] {
   return text.split(/[\s,`]+/).filter((word) => word !== '');
 }
 
-function requirementCell(page: Page, row: Row, columns: Columns): Partial<Field> {
+/** A cell that is left empty among ticks stands by the name of its row. */
+function requirementCell(page: Page, row: Row, columns: Columns, name: Place): Partial<Field> {
   const cell = columns.inverted ? undefined : cellOf(row, columns.required);
-  if (!cell || cell.plain === '') return {};
+  if (!cell) return {};
+  if (cell.plain === '') return columns.ticks ? { requirement: { at: name, text: '' } } : {};
   return { requirement: { at: page.placeIn(cell.phrase, 0, cell.phrase.text.length), text: cell.plain } };
 }
 
