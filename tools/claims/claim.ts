@@ -201,6 +201,7 @@ export interface OperationClaim extends Stated {
   /** As written, with `{parameter}` templates; `server` holds a base path that precedes it. */
   readonly path: string;
   readonly server?: string;
+  readonly serverAt?: Place;
   readonly id?: string;
   readonly parameters?: readonly Parameter[];
   readonly statuses?: readonly Value[];

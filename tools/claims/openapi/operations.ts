@@ -1,3 +1,4 @@
+import type { Place } from '../../finding.ts';
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import type { OperationClaim, Parameter, Value } from '../claim.ts';
@@ -64,7 +65,7 @@ export function operationNamed(operation: Operation): OperationClaim {
     context: contextOf(typeof id === 'string' ? id : undefined, titles, []),
     method: method.toUpperCase(),
     path,
-    ...(server !== undefined && { server }),
+    ...(server && { server: server.path, serverAt: server.at }),
     ...(typeof id === 'string' && { id }),
   };
 }
@@ -89,15 +90,17 @@ function tagsOf(operation: Json): string[] {
 }
 
 /** The path of the first server, without the host: `https://api.example.com/v1/` gives `/v1`. */
-function serverPath({ api, node, item }: Operation): string | undefined {
-  const root = api.value;
-  const base = member(root, 'basePath');
-  if (typeof base === 'string') return base.replace(/(?<!\/)\/+$/, '');
-  for (const holder of [node.value, item.value, root]) {
-    const servers = member(holder, 'servers');
-    const url = isArray(servers) ? member(servers[0], 'url') : undefined;
-    if (typeof url === 'string')
-      return url.replace(/^(?:[a-z]+:)?\/\/[^/]*|^\{[^/]*\}/i, '').replace(/(?<!\/)\/+$/, '');
+function serverPath({ api, node, item }: Operation): { path: string; at: Place } | undefined {
+  const root: SchemaNode = { document: api, pointer: '', value: api.value, chain: [] };
+  const base = member(root.value, 'basePath');
+  if (typeof base === 'string')
+    return { path: base.replace(/(?<!\/)\/+$/, ''), at: placeOf(root, 'basePath') };
+  for (const holder of [node, item, root]) {
+    const [server] = children(holder, 'servers');
+    const url = member(server?.value, 'url');
+    if (!server || typeof url !== 'string') continue;
+    const path = url.replace(/^(?:[a-z]+:)?\/\/[^/]*|^\{[^/]*\}/i, '').replace(/(?<!\/)\/+$/, '');
+    return { path, at: placeOf(server, 'url') };
   }
   return undefined;
 }

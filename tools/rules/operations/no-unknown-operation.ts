@@ -39,7 +39,7 @@ export const noUnknownOperation = defineRule<'claims' | 'surface' | 'bound' | 'd
       const beside = together.get(sectionOf(claim)) ?? [];
       const isOtherPart = beside.length > 1 && !beside.some((one) => bound.has(keyOf(one)));
       if (isOtherPart || (same.length === 0 && !belongsHere(claim))) continue;
-      const near = same.length > 0 ? undefined : nearest(claim);
+      const near = same.length > 0 ? belowOf(claim, same, byPath) : nearest(claim);
       yield {
         at: claim.at,
         data: {
@@ -57,7 +57,7 @@ export const noUnknownOperation = defineRule<'claims' | 'surface' | 'bound' | 'd
   subjects: ({ claims, surface }) => (operationsIn(surface).length > 0 ? operationsIn(claims).length : 0),
   says: ({ operation, methods, near }) =>
     methods.length > 0
-      ? `\`${operation}\` is documented here, yet the API description serves that path with ${methods.join(', ')} only. Correct the method, or add the operation.`
+      ? `\`${operation}\` is documented here, yet the API description serves that path with ${methods.join(', ')} only${near === undefined ? '. Correct the method' : `, and below it \`${near}\`. Correct the path`}, or add the operation.`
       : `\`${operation}\` is documented here, yet no API description serves it${near === undefined ? '' : `: the nearest is \`${near}\``}. Correct the path, or add the operation.`,
 });
 
@@ -81,6 +81,16 @@ function keyOf({ at, method, path }: OperationClaim): string {
   return `${at.file}#${at.pointer}@${at.range.line}:${at.range.column} ${method} ${path}`;
 }
 
+/** One of many by its parameter, with the method that all of them are not served with. */
+function belowOf(
+  { method }: OperationClaim,
+  same: readonly OperationClaim[],
+  byPath: ReadonlyMap<string, readonly OperationClaim[]>,
+): OperationClaim | undefined {
+  const below = same.flatMap(({ path }) => byPath.get(`${matchable(path)}/{}`) ?? []);
+  return below.find((one) => one.method.toUpperCase() === method.toUpperCase());
+}
+
 /** What begins and ends alike, the method last; nothing where no more than the parameters are alike. */
 function nearestAmong(
   served: readonly OperationClaim[],
@@ -97,11 +107,15 @@ function nearestAmong(
   };
 }
 
-/** How many steps of two paths are alike from the start, where any of them is a name, and whether the last name is. */
+/**
+ * How many steps of two paths are alike from the start, where any of them is a name, and whether the last name is. What
+ * only begins alike and goes on otherwise is another thing.
+ */
 function likeness(path: readonly string[], other: readonly string[]): number {
   const end = path.findIndex((step, index) => !isAlike(step, other[index]));
   const shared = path.slice(0, end < 0 ? path.length : end);
   const isSameEnd = isAlike(path.findLast(isName), other.findLast(isName));
+  if (!isSameEnd && shared.length < Math.min(path.length, other.length)) return 0;
   return (shared.some(isName) ? shared.length : 0) + Number(isSameEnd);
 }
 

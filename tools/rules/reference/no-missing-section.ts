@@ -48,8 +48,13 @@ export default defineRule<'claims' | 'outlines', Data>({
 });
 
 function isSection(claim: Claim): claim is ReferenceClaim {
-  return claim.kind === 'reference' && claim.form === 'section' && claim.context.aside === undefined;
+  if (claim.kind !== 'reference' || claim.form !== 'section' || claim.context.aside !== undefined)
+    return false;
+  return !LEGAL.test(claim.at.file);
 }
+
+/** Texts that others wrote, and that nobody may change. */
+const LEGAL = /(?:^|\/)(?:LICEN[CS]E|COPYING|PATENTS?)\b[^/]*$/i;
 
 const NUMBER = /^\d+(?:\.\d+)*$/;
 const LETTER = /^[A-Z](?:\.\d+)*$/;

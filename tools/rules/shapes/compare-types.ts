@@ -9,6 +9,9 @@ export interface TypeConflict {
   readonly onlyHere: readonly JsonType[];
 }
 
+/** Whatever JSON knows, null too: `any` leaves the type to the schema, and so does `unknown`. */
+const ANYTHING = 7;
+
 /**
  * A type conflicts when the schema rejects what the text allows. A text that names fewer types than the schema is
  * terse and not wrong; numbers and integers are told apart by schemas more than by people.
@@ -16,7 +19,7 @@ export interface TypeConflict {
 export function typeConflict(here: TypeStatement, there: TypeStatement): TypeConflict | undefined {
   const stated = here.types.map(coarse).filter((type) => type !== 'null');
   const allowed = new Set(there.types.map(coarse));
-  if (stated.length === 0 || allowed.size === 0) return undefined;
+  if (stated.length === 0 || here.types.length === ANYTHING || allowed.size === 0) return undefined;
   const onlyHere = [...new Set(stated)].filter((type) => !allowed.has(type));
   if (onlyHere.length > 0) return { inside: [], here: here.text, there: there.text, onlyHere };
   return inner('items', here, there) ?? inner('entries', here, there);

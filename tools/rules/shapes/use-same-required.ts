@@ -2,7 +2,7 @@ import type { Field, ShapeClaim } from '../../claims/claim.ts';
 import type { Mend, Related } from '../../finding.ts';
 import { parentPointer } from '../../json/pointer.ts';
 import { defineRule } from '../rule.ts';
-import { declarationOf, fieldPairs, schemaName } from './bound-fields.ts';
+import { declarationOf, fieldPairs, type ShapeBinding, schemaName, shapeBindings } from './bound-fields.ts';
 
 interface Data {
   readonly field: string;
@@ -18,9 +18,12 @@ export const useSameRequired = defineRule<'bindings', Data>({
   reads: ['bindings'],
   cites: 'JSON Schema validation §6.5.3: required, through the whole composition',
   *check({ bindings }) {
-    for (const { schema, here, there, bound } of fieldPairs(bindings)) {
+    const negating = new Set(shapeBindings(bindings).filter(saysNo).map(pageOf));
+    for (const { stated, schema, here, there, bound, binding } of fieldPairs(bindings)) {
       if (here.required === undefined || here.conditional || there.conditional || !schema.complete) continue;
       if (here.required === there.required || isMet(here, schema) || here.alternative) continue;
+      if (here.requirement?.text === '' && negating.has(pageOf(binding))) continue;
+      if (goOtherWays(stated, schema)) continue;
       yield {
         at: here.requirement?.at ?? here.at,
         data: {
@@ -44,6 +47,21 @@ export const useSameRequired = defineRule<'bindings', Data>({
         ? `\`${field}\` is required here, yet ${schema} accepts objects without it.`
         : `\`${field}\` is optional here, yet ${schema} requires it.`,
 });
+
+/** Where the tables of a page say "no" by a word, a cell that is empty was forgotten. */
+function saysNo({ claim: { fields } }: ShapeBinding): boolean {
+  return fields.some(({ required, requirement }) => required === false && (requirement?.text ?? '') !== '');
+}
+
+function pageOf({ claim: { at } }: ShapeBinding): string {
+  return at.file;
+}
+
+/** What clients have to send is not said of what only answers hold, nor the other way round. */
+function goOtherWays({ context: { role } }: ShapeClaim, { context: { role: written } }: ShapeClaim): boolean {
+  const isSure = role !== undefined && written !== undefined && role !== 'both' && written !== 'both';
+  return isSure && role !== written;
+}
 
 /** Where several schemas refer to one object, it is that one that requires nothing. */
 function objectOf({ at }: Field): string {

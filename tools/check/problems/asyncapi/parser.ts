@@ -12,6 +12,13 @@ const ours = new Set(['invalid-ref', 'asyncapi-latest-version']);
 /** What is said of a document with all that it refers to in its place, which is not known where something was not seen. */
 const OF_THE_WHOLE = /-resolved$|-schemas-/;
 
+/**
+ * Formats that the table of the specification lists, which say of themselves which version they are. That the parser
+ * has no program for them is no fault of the document.
+ */
+const LISTED =
+  /^No schema parser registered for "application\/(?:vnd\.apache\.avro(?:\+(?:json|yaml))?;\s*version=\d[\w.]*|vnd\.oai\.openapi(?:\+(?:json|yaml))?;\s*version=\d[\w.]*|raml\+yaml;\s*version=\d[\w.]*)"/;
+
 const severities = ['error', 'warning', 'info', 'info'] as const;
 
 /** The rules of the standard alone: what is recommended beyond it is a matter of taste. */
@@ -31,7 +38,9 @@ export const askParser: Linter = (job) => {
     const failure = diagnostics.find(({ code }) => code === 'uncaught-error');
     if (failure) throw new Error(reasonOf(failure));
     const isKnown = ({ code }: Diagnostic) => unseen.size === 0 || !OF_THE_WHOLE.test(String(code));
-    const fresh = diagnostics.filter((one) => !ours.has(String(one.code)) && isKnown(one));
+    const fresh = diagnostics.filter(
+      (one) => !ours.has(String(one.code)) && isKnown(one) && !LISTED.test(one.message),
+    );
     return once(fresh).map((one) => rawProblem(one, entry));
   };
 };

@@ -9,7 +9,7 @@ import { withoutAside } from '../text/without-aside.ts';
 
 /** Tables of error codes, with the statuses of their rows; tables of statuses that name codes in their words. */
 export function codeTable(page: Page, block: Block, grid: Grid): CodeClaim[] {
-  if (tableKind(grid) !== 'codes') return [];
+  if (tableKind(grid) !== 'codes' || !isOfErrors(block, grid)) return [];
   const context = contextOf(page, block);
   const column = codeColumn(grid);
   const form = column === undefined ? 'mention' : 'catalogue';
@@ -32,6 +32,18 @@ export function codeTable(page: Page, block: Block, grid: Grid): CodeClaim[] {
       }),
     );
   });
+}
+
+const OF_ERRORS = /error|status|problem|\bfaults?\b|fail|exception|reason|reject/i;
+/** Of languages, countries, currencies. */
+const SHORT = /^[a-z]{2,3}$/;
+
+/** Languages and units have codes, too: a column of that name alone is no catalogue of errors. */
+function isOfErrors({ section }: Block, grid: Grid): boolean {
+  const code = grid.roles.indexOf('code');
+  if (code < 0 || grid.roles.includes('error')) return true;
+  if (grid.rows.every(({ cells }) => SHORT.test(cells[code]?.plain ?? ''))) return false;
+  return [...section.titles, ...grid.header.map(({ plain }) => plain)].some((words) => OF_ERRORS.test(words));
 }
 
 /** The column that lists the codes; in a table of statuses without one, codes stand in the words. */

@@ -19,14 +19,28 @@ const WORD = new RegExp(`\\b[Ss]ection\\s+(?:${TITLE}|(\\d+(?:\\.\\d+)*)\\b)`, '
 const FOREIGN =
   /(?:\bRFC[\s-]?\d{3,5}|\bISO[\s/]\S+|\bBCP\s?\d+|\]|\bECMA-?\d+|\b(?:[A-Z]{3,}|HTTP|OpenAPI|JSON Schema|W3C|IETF)(?: [\w.]+){0,3}),?\s*(?:\[[^\]]*\])?,?\s*$/;
 
+/** A document by its sign in brackets, and words that introduce a section instead of pointing at one. */
+const CITED = /\[[A-Z][^\]\n]*\]/;
+const INTRODUCED = /\ban?(?:\s+[\w-]+)?\s+$/i;
+
 /** Other sections of what was named before them. */
 const FURTHER = /(?:(?:(?<!§)§+|[Ss]ections?)\s*[\w.]+(?:,|,?\s+(?:and|or))\s+)+$/;
 const OF_ANOTHER =
-  /^[)\]"”']*\s+(?:of|in)\s+(?:the\s+|this\s+|that\s+)?(?:\[|RFC|ISO|[A-Z]{3,}|(?:following|attached|other|linked|external|above[- ]mentioned)\s)/;
+  /^[)\]"”']*\s+(?:of|in)\s+(?:the\s+|this\s+|that\s+)?(?:\[|RFC|ISO|[A-Z]{3,}|(?:following|attached|other|linked|external|above[- ]mentioned)\s|(?<!this\s+)(?:[\w.-]+\s+){0,3}(?:specification|standard)\b)/;
 
 function isForeign(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 60), start).replace(FURTHER, '');
-  return FOREIGN.test(before) || OF_ANOTHER.test(text.slice(end, end + 40));
+  return FOREIGN.test(before) || INTRODUCED.test(before) || OF_ANOTHER.test(text.slice(end, end + 60));
+}
+
+/** Whose section it is may stand earlier in the sentence: a citation in brackets, a link to elsewhere. */
+function isOfCited(phrase: Phrase, start: number): boolean {
+  const before = phrase.text.slice(Math.max(0, start - 300), start);
+  const sentence = before.slice(
+    Math.max(...['. ', '! ', '? ', '.\n'].map((end) => before.lastIndexOf(end))) + 1,
+  );
+  const links = piecesIn(phrase, start - sentence.length, start);
+  return CITED.test(sentence) || links.some(({ link }) => link !== undefined && !link.startsWith('#'));
 }
 
 function titleIn(match: RegExpMatchArray, first: number): string {
@@ -56,6 +70,7 @@ export function referencesIn(page: Page, block: Block, phrase: Phrase): Referenc
       (piece) => piece.end > match.index && piece.link !== undefined,
     );
     if (linked || isForeign(text, match.index, match.index + match[0].length)) continue;
+    if (isOfCited(phrase, match.index)) continue;
     add(match, `§${titleIn(match, 1)}`);
   }
   return found.map(({ start, end, target }) => ({

@@ -1,3 +1,4 @@
+import type { Place } from '../../../finding.ts';
 import type { Bounds, Field, TypeStatement, Value } from '../../claim.ts';
 import type { Page } from '../page/page.ts';
 import { type Cell, cellOf, columnOf, type Grid, type Row } from '../table/grid.ts';
@@ -97,7 +98,7 @@ export function fieldsOfRow(page: Page, row: Row, columns: Columns): PathField[]
     optional: named.optional,
   });
   const marks: Partial<Field> = {
-    ...(requirement.required !== undefined && requirementCell(page, row, columns)),
+    ...(requirement.required !== undefined && requirementCell(page, row, columns, named.names[0]!.at)),
     ...(named.deprecated && { deprecated: true }),
     ...(named.either && requirement.required && { either: named.names.map(({ name }) => name) }),
     ...(isOfSome(row, columns) && { alternative: true }),
@@ -113,9 +114,11 @@ function wordsOf(text: string): string[] {
   return text.split(/[\s,`]+/).filter((word) => word !== '');
 }
 
-function requirementCell(page: Page, row: Row, columns: Columns): Partial<Field> {
+/** A cell that is left empty among ticks stands by the name of its row. */
+function requirementCell(page: Page, row: Row, columns: Columns, name: Place): Partial<Field> {
   const cell = columns.inverted ? undefined : cellOf(row, columns.required);
-  if (!cell || cell.plain === '') return {};
+  if (!cell) return {};
+  if (cell.plain === '') return columns.ticks ? { requirement: { at: name, text: '' } } : {};
   return { requirement: { at: page.placeIn(cell.phrase, 0, cell.phrase.text.length), text: cell.plain } };
 }
 
@@ -129,9 +132,20 @@ const MANY = /\b(?:many|multiple|repeated)\b|\.\.\s*(?:[*nm∞]|unbounded)\s*[\]
 
 const SAID = /^(?:true|yes|y|x|✓|✔|✅)$/i;
 
+const KINDS = /\b(?:can|may|might|could|must|shall) be (?:an? |either )*([^.;:()]+)/i;
+
+/** Where the cell says `any`, what is said of the field may say which those are. */
+function anyOfRow(cell: Cell, row: Row, { description }: Columns): TypeStatement | undefined {
+  if (!/^any$/i.test(cell.plain)) return undefined;
+  const words = KINDS.exec(cellOf(row, description)?.plain ?? '')?.[1];
+  const { types, names } = typeOfWords(words ?? '');
+  return types.length > 0 && names === undefined ? { text: cell.plain, types } : undefined;
+}
+
 /** Of what there may be many, the type says what each is. */
-function typeInRow(cell: Cell, row: Row, { cardinality, repeated }: Columns): TypeStatement {
-  const type = typeOfWords(cell.phrase.text);
+function typeInRow(cell: Cell, row: Row, columns: Columns): TypeStatement {
+  const { cardinality, repeated } = columns;
+  const type = anyOfRow(cell, row, columns) ?? typeOfWords(cell.phrase.text);
   const isMany =
     MANY.test(cellOf(row, cardinality)?.plain ?? '') || SAID.test(cellOf(row, repeated)?.plain ?? '');
   if (!isMany || type.types.includes('array')) return type;

@@ -52,7 +52,7 @@ export function requirementOfWords(text: string): Requirement {
 
 /** "An optional string that …": the type stands for the value of the field. */
 const TYPED =
-  /^An? (required|optional|mandatory) (?:string|boolean|number|integer|array|list|object|map|flag|timestamp|URI|URL)\b(?!\s+(?:field|propert|value)s?\s+of\b)/i;
+  /^(?:An? )?(required|optional|mandatory) (?:string|boolean|number|integer|array|list|object|map|flag|timestamp|URI|URL)\b(?!\s+(?:field|propert|value)s?\s+of\b)/i;
 
 const LABEL =
   /\b(?:required|mandatory|optional)\s+(?:\w+\s+)?(?:keys|fields|members|properties|attributes|parameters|elements)\b/i;
@@ -62,7 +62,10 @@ export function isLabel(text: string): boolean {
   return LABEL.test(text);
 }
 
-/** A description that opens with **REQUIRED** or "Optional.": only the opening words speak for the field as a whole. */
+/**
+ * A description that opens with **REQUIRED** or "Optional.": only the opening words speak for the field as a whole. What
+ * "Required state of the job" calls required is the state.
+ */
 export function requirementOfDescription(text: string): Requirement {
   const plain = text.replace(/[`*_]/g, '').trim();
   if (LABEL.test(plain) && plain.endsWith(':')) return {};
@@ -73,12 +76,12 @@ export function requirementOfDescription(text: string): Requirement {
   )
     return { conditional: true };
   const opening =
-    /^\(?(REQUIRED|Required|MANDATORY|OPTIONAL|Optional)\b\)?[.:,;)\]—–-]*(?=\s|$)(?!\s+(?:if|when|by|to|for)\b)/.exec(
+    /^\(?(REQUIRED|MANDATORY|OPTIONAL|(?:Required|Optional)(?!\s+(?!and\b|but\b)[a-z]))\b\)?[.:,;)\]—–-]*(?=\s|$)(?!\s+(?:if|when|by|to|for)\b)/.exec(
       plain,
     );
   if (opening !== null) return { required: /^(?:REQ|MAN)/i.test(opening[1]!) };
   const adjective =
-    /^(?:This|The|An?) (REQUIRED|OPTIONAL|required|optional|mandatory) (?:[\w-]+ )?(?:property|field|member|attribute|element|parameter|key)\b/.exec(
+    /^(?:(?:This|The|An?) )?(REQUIRED|OPTIONAL|[Rr]equired|[Oo]ptional|[Mm]andatory) (?:[\w-]+ )?(?:property|field|member|attribute|element|parameter|key)\b/.exec(
       plain,
     ) ?? TYPED.exec(plain);
   if (adjective !== null) return { required: !/^opt/i.test(adjective[1]!) };

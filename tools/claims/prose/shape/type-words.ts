@@ -100,8 +100,13 @@ function only(
     : undefined;
 }
 
+/** A text has a length, too, and of what there is at most one there is no list. */
+const LENGTH =
+  /^(?!(?:str|string|text)\s*\[\d+\D+\d+\]$)([^[\]]+)\[\d+\s*(?:-|–|\.\.+|:)\s*(?!1\])(?:\d+|[*n∞])\]$/i;
+
 const ARRAYS: readonly RegExp[] = [
   /^(.+)\[\d*\]$/s,
+  LENGTH,
   /^\[(.+)\]$/s,
   /^(?:read-?only)?(?:array|list|set|sequence)\s*[<[(](.+)[>\])]$/is,
   /^(?:an? )?(?:[\w-]+ )?(?:array|list|set|sequence|collection) (?:of|containing) (?:the )?(?:one or more |zero or more |unique |\d+ )?(.+)$/is,
@@ -124,15 +129,20 @@ function single(part: string, depth: number): TypeStatement {
   const bare = text
     .replace(/\?$/, '')
     .replace(/\((?:nullable|optional|required)\)/i, '')
+    .replace(/(?<=[\]>])\s*\([^()]*\)$/, '')
     .replace(/^nullable\s+/i, '')
     .trim();
   const found = array(bare, depth) ?? map(bare, depth) ?? scalar(bare);
   return nullable ? { ...found, types: [...new Set<JsonType>([...found.types, 'null'])] } : found;
 }
 
+/** What a number in brackets behind the word says, is how many there are. */
+const COUNTED = /^(?:array|list|set|tuple|sequence)s?\s*[<[(][\d\s.:*n∞–-]*[>\])]$/i;
+
 const BYTES = /^(?:an? )?byte (?:array|sequence|list)\b|\b(?:of|containing) bytes\b|^bytes?\[\]$/i;
 
 function array(text: string, depth: number): TypeStatement | undefined {
+  if (COUNTED.test(text)) return { text, types: ['array'] };
   const inner = firstGroup(ARRAYS, text);
   if (inner === undefined) return undefined;
   const bare = inner.replace(/\s*\(.*$/s, '').trim();
@@ -161,6 +171,8 @@ function scalar(text: string): TypeStatement {
   if (/^-?\d+$/.test(text)) return { text, types: ['integer'] };
   const bare = text.replace(/\s*[([{<:;,].*$/s, '').trim();
   const known = wordType(bare.toLowerCase());
+  // What these brackets hold may make a list of it, and nobody knows.
+  if (known !== undefined && text.slice(bare.length).trimStart().startsWith('[')) return { text, types: [] };
   if (known !== undefined) return { text, types: known };
   const words = bare.toLowerCase().split(/\s+/);
   const named = words.filter((word) => wordType(word) !== undefined);

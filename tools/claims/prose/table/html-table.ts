@@ -10,7 +10,8 @@ export function holderOf(node: Nodes): Html | undefined {
   return 'holder' in node ? (node as unknown as Borrowed).holder : undefined;
 }
 
-const TOKEN = /<(\/?)([a-z][a-z\d]*)\b([^<>]*)>|[^<]+|</gi;
+/** A tag that closes goes on to the next `>`, as browsers take it: `</a</a>` is one. */
+const TOKEN = /<(\/?)([a-z][a-z\d]*)\b([^<>]*)(?:(?<=<\/[a-z][a-z\d]*)<[^<>]*)?>|[^<]+|</gi;
 const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 const STYLES: Readonly<Record<string, 'strong' | 'emphasis'>> = {
   strong: 'strong',
