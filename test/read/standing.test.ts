@@ -51,6 +51,25 @@ it.each([
   expect(standing(path, text)).toBe('live');
 });
 
+it('takes a file for superseded that was left beside its successor and that nobody names', () => {
+  const files = {
+    'pump.json': '{}',
+    'pump_old.json': '{}',
+    'valve-old.json': '{}',
+    'tank.bak.yaml': 'a: 1\n',
+  };
+  const standings = (more: Readonly<Record<string, string>>) =>
+    corpusOf({ ...files, ...more }).documents.map(({ path, standing }) => `${path} ${standing}`);
+  expect(standings({ 'tank.yaml': 'a: 1\n' })).toEqual([
+    'pump.json live',
+    'pump_old.json superseded',
+    'tank.bak.yaml superseded',
+    'tank.yaml live',
+    'valve-old.json live',
+  ]);
+  expect(standings({ 'all.json': '{ "$ref": "pump_old.json" }' })).toContain('pump_old.json live');
+});
+
 it('takes the word of git for what is generated', () => {
   const attributes = '# marks\n*.json linguist-generated=true\nkept.json -linguist-generated\n*.md text\n';
   expect(standing('api/pump.json', '{}', { attributes })).toBe('generated');
