@@ -51,6 +51,19 @@ it.each([
   expect(standing(path, text)).toBe('live');
 });
 
+it('takes what a script of the package writes for generated', () => {
+  const scripts = {
+    pages: 'schema2md -d schemas -o docs/schemas/ && format --output docs',
+    types: 'rm -rf x; types --outDir="./lib/types" --in lib/types/in | cat',
+  };
+  const files = ['docs/guide.md', 'docs/schemas/pump.md', 'lib/types/pump.json', 'schemas/pump.json'];
+  const corpus = corpusOf({
+    'package.json': JSON.stringify({ scripts }),
+    ...Object.fromEntries(files.map((path) => [path, '{}'])),
+  });
+  expect(files.map((path) => corpus.document(path)?.standing)).toEqual(['live', 'generated', 'live', 'live']);
+});
+
 it('takes a file for superseded that was left beside its successor and that nobody names', () => {
   const files = {
     'pump.json': '{}',

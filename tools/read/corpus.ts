@@ -1,5 +1,6 @@
 import { isForeign } from './discover/foreign.ts';
 import { keptLink } from './discover/kept-link.ts';
+import { madeByScripts } from './discover/made-by-scripts.ts';
 import { markedGenerated } from './discover/marked-generated.ts';
 import { replaced } from './discover/replaced.ts';
 import { type Selection, type Selector, selector } from './discover/selection.ts';
@@ -151,8 +152,10 @@ type Told = Pick<Taking, 'isMarked' | 'newestOf'>;
 function toldBy({ attributes, files }: Tree): Told {
   const editions = superseded(files.map(({ path }) => path));
   const neighbours = replaced(files);
+  const isMarked = markedGenerated(attributes);
+  const isMade = madeByScripts(files);
   return {
-    isMarked: markedGenerated(attributes),
+    isMarked: (path) => isMarked(path) || isMade(path),
     newestOf: (path) => editions(path) ?? neighbours(path),
   };
 }

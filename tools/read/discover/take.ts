@@ -24,7 +24,7 @@ export interface Taking {
   /** Put before every path, for documents that live elsewhere. */
   readonly prefix: string;
   readonly external: boolean;
-  /** Whether git is told that a file is generated. */
+  /** Whether git is told that a file is generated, or a script of the package writes it. */
   isMarked(path: string): boolean;
   /** What took the place of a file that nobody changes any more. */
   newestOf(path: string): string | undefined;
