@@ -93,6 +93,8 @@ export interface Outline {
   readonly file: string;
   /** Parts of it are put in by a build, so that it may have headings that nobody sees here. */
   readonly filledIn: boolean;
+  /** A site takes it from here and shows it among pages of its own. */
+  readonly mounted: boolean;
   /** The pages that its lines put in, as they are named there. */
   readonly parts: readonly string[];
   readonly headings: readonly OutlineHeading[];

@@ -1,4 +1,5 @@
 import type { Definition, Html, Image, Link as LinkNode, Nodes, Text } from 'mdast';
+import { member } from '../../json/value.ts';
 import type { ProseDocument } from '../../read/document.ts';
 import { isFilledIn } from '../../read/prose/filled-in.ts';
 import { generatedSpans } from '../../read/prose/generated-spans.ts';
@@ -38,8 +39,9 @@ export function outlineOf(document: ProseDocument): Outline {
   const isDefined = definedByTemplate(document.text);
   const missed = strays.filter(({ form, name }) => !(form === 'footnote' ? isShown(name) : isDefined(name)));
   const told = isOwn ? { links, footnotes, strays: missed } : { links: [], footnotes: [], strays: [] };
+  const mounted = member(document.frontMatter?.value, 'custom_edit_url') !== undefined;
   const parts = partsNamed(nodes, document.text);
-  return { file: document.path, filledIn, parts, headings, anchors, ids, ...told };
+  return { file: document.path, filledIn, mounted, parts, headings, anchors, ids, ...told };
 }
 
 const SOURCES = /^(?:normative|informative):[^\n]*\n((?:[ \t]+[^\n]*\n|\r?\n)+)/gm;
