@@ -114,6 +114,8 @@ export interface Terms {
   /** In the order of the text. */
   readonly names: readonly NameInText[];
   readonly fences: readonly ShownText[];
+  /** What stands alone and without marks of code in the first cells of tables, and could be names. */
+  readonly listed: readonly string[];
 }
 
 /** What stands inside of a fence. */
