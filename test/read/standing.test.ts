@@ -51,6 +51,38 @@ it.each([
   expect(standing(path, text)).toBe('live');
 });
 
+it('takes what a script of the package writes for generated', () => {
+  const scripts = {
+    pages: 'schema2md -d schemas -o docs/schemas/ && format --output docs',
+    types: 'rm -rf x; types --outDir="./lib/types" --in lib/types/in | cat',
+  };
+  const files = ['docs/guide.md', 'docs/schemas/pump.md', 'lib/types/pump.json', 'schemas/pump.json'];
+  const corpus = corpusOf({
+    'package.json': JSON.stringify({ scripts }),
+    ...Object.fromEntries(files.map((path) => [path, '{}'])),
+  });
+  expect(files.map((path) => corpus.document(path)?.standing)).toEqual(['live', 'generated', 'live', 'live']);
+});
+
+it('takes a file for superseded that was left beside its successor and that nobody names', () => {
+  const files = {
+    'pump.json': '{}',
+    'pump_old.json': '{}',
+    'valve-old.json': '{}',
+    'tank.bak.yaml': 'a: 1\n',
+  };
+  const standings = (more: Readonly<Record<string, string>>) =>
+    corpusOf({ ...files, ...more }).documents.map(({ path, standing }) => `${path} ${standing}`);
+  expect(standings({ 'tank.yaml': 'a: 1\n' })).toEqual([
+    'pump.json live',
+    'pump_old.json superseded',
+    'tank.bak.yaml superseded',
+    'tank.yaml live',
+    'valve-old.json live',
+  ]);
+  expect(standings({ 'all.json': '{ "$ref": "pump_old.json" }' })).toContain('pump_old.json live');
+});
+
 it('takes the word of git for what is generated', () => {
   const attributes = '# marks\n*.json linguist-generated=true\nkept.json -linguist-generated\n*.md text\n';
   expect(standing('api/pump.json', '{}', { attributes })).toBe('generated');

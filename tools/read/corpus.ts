@@ -1,6 +1,8 @@
 import { isForeign } from './discover/foreign.ts';
 import { keptLink } from './discover/kept-link.ts';
+import { madeByScripts } from './discover/made-by-scripts.ts';
 import { markedGenerated } from './discover/marked-generated.ts';
+import { replaced } from './discover/replaced.ts';
 import { type Selection, type Selector, selector } from './discover/selection.ts';
 import { superseded } from './discover/superseded.ts';
 import { type Taking, take } from './discover/take.ts';
@@ -148,7 +150,14 @@ type Told = Pick<Taking, 'isMarked' | 'newestOf'>;
 
 /** What is known of a file by what lies around it. */
 function toldBy({ attributes, files }: Tree): Told {
-  return { isMarked: markedGenerated(attributes), newestOf: superseded(files.map(({ path }) => path)) };
+  const editions = superseded(files.map(({ path }) => path));
+  const neighbours = replaced(files);
+  const isMarked = markedGenerated(attributes);
+  const isMade = madeByScripts(files);
+  return {
+    isMarked: (path) => isMarked(path) || isMade(path),
+    newestOf: (path) => editions(path) ?? neighbours(path),
+  };
 }
 
 interface ReadTree extends Pick<Corpus, 'troubles' | 'skipped'> {

@@ -93,6 +93,10 @@ export interface Outline {
   readonly file: string;
   /** Parts of it are put in by a build, so that it may have headings that nobody sees here. */
   readonly filledIn: boolean;
+  /** A site takes it from here and shows it among pages of its own. */
+  readonly mounted: boolean;
+  /** The pages that its lines put in, as they are named there. */
+  readonly parts: readonly string[];
   readonly headings: readonly OutlineHeading[];
   /** Everything that a fragment can name: slugs of headings, `<a name>`, `id=` and `{#id}`. */
   readonly anchors: readonly Named[];
@@ -110,6 +114,8 @@ export interface Terms {
   /** In the order of the text. */
   readonly names: readonly NameInText[];
   readonly fences: readonly ShownText[];
+  /** What stands alone and without marks of code in the first cells of tables, and could be names. */
+  readonly listed: readonly string[];
 }
 
 /** What stands inside of a fence. */

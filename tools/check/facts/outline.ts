@@ -1,9 +1,11 @@
 import type { Definition, Html, Image, Link as LinkNode, Nodes, Text } from 'mdast';
+import { member } from '../../json/value.ts';
 import type { ProseDocument } from '../../read/document.ts';
 import { isFilledIn } from '../../read/prose/filled-in.ts';
 import { generatedSpans } from '../../read/prose/generated-spans.ts';
 import { notationOf } from '../../read/prose/notation-of.ts';
 import { isControlName } from '../../read/prose/outline.ts';
+import { partsNamed } from '../../read/prose/parts-named.ts';
 import { nodesOf } from '../../read/prose/walk-nodes.ts';
 import type { Footnote, Link, Named, Outline, Stray } from '../../rules/facts.ts';
 
@@ -37,7 +39,9 @@ export function outlineOf(document: ProseDocument): Outline {
   const isDefined = definedByTemplate(document.text);
   const missed = strays.filter(({ form, name }) => !(form === 'footnote' ? isShown(name) : isDefined(name)));
   const told = isOwn ? { links, footnotes, strays: missed } : { links: [], footnotes: [], strays: [] };
-  return { file: document.path, filledIn, headings, anchors, ids, ...told };
+  const mounted = member(document.frontMatter?.value, 'custom_edit_url') !== undefined;
+  const parts = partsNamed(nodes, document.text);
+  return { file: document.path, filledIn, mounted, parts, headings, anchors, ids, ...told };
 }
 
 const SOURCES = /^(?:normative|informative):[^\n]*\n((?:[ \t]+[^\n]*\n|\r?\n)+)/gm;
@@ -163,8 +167,7 @@ function* straysIn(document: ProseDocument, node: Text): Iterable<Stray> {
   const source = document.text.slice(start, end);
   for (const [form, pattern] of strayForms)
     for (const match of source.matchAll(pattern)) {
-      if (match[1] === undefined || isSecondNumber(source, match) || isAsWritten(form, source, match))
-        continue;
+      if (match[1] === undefined || isAsWritten(form, source, match)) continue;
       const from = start + match.index + (form === 'definition' ? 1 : 0);
       yield {
         form,
@@ -174,19 +177,21 @@ function* straysIn(document: ProseDocument, node: Text): Iterable<Stray> {
     }
 }
 
-/** `[20][21]` are two marks of a list of sources. */
-function isSecondNumber(source: string, { index, 0: all }: RegExpMatchArray): boolean {
-  return /\[\d+\]\[\d+\]$/.test(source.slice(0, index! + all.length).slice(-24));
+/** `[20][21]` are two marks of a list of sources, and `[8][S]` is eight times what is in brackets. */
+function isBehindNumber(source: string, { index }: RegExpMatchArray): boolean {
+  return /\[\d{1,9}$/.test(source.slice(Math.max(0, index! - 10), index!));
 }
 
 /**
  * `\[^1\]` is to be shown as it is, and so is what stands behind the name of an entry, `list["a"][name]`, or of a type of
  * maps or lists: `map[string][Item]`.
  */
-function isAsWritten(form: Stray['form'], source: string, { index, 0: all }: RegExpMatchArray): boolean {
+function isAsWritten(form: Stray['form'], source: string, match: RegExpMatchArray): boolean {
+  const { index, 0: all } = match;
   const before = source.slice(Math.max(0, index! - 80), index!);
   if (form === 'footnote') return before.endsWith('\\') || all.endsWith('\\]');
   if (form !== 'definition') return false;
+  if (isBehindNumber(source, match)) return true;
   return /\w\[["'][^"'\]]*["'](?:\]\[[\w.]+)*$|\b(?:map|dict|record|list|array|set)\[[\w.*]*$/i.test(before);
 }
 

@@ -5,7 +5,10 @@ const mostNamed = 6;
 
 const standings: readonly (readonly [Standing, string])[] = [
   ['archived', 'Archived, so that what is wrong there is not reported'],
-  ['superseded', 'Older than the two newest editions, so that they are taken for published and not judged'],
+  [
+    'superseded',
+    'Older than the two newest editions, or left beside what took their place, so that they are not judged',
+  ],
   ['generated', 'Generated, so that it is not mended there'],
   ['template', 'Templates, which are still to be filled in'],
   ['test', 'Data of tests, which may be wrong on purpose'],

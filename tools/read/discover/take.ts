@@ -24,9 +24,9 @@ export interface Taking {
   /** Put before every path, for documents that live elsewhere. */
   readonly prefix: string;
   readonly external: boolean;
-  /** Whether git is told that a file is generated. */
+  /** Whether git is told that a file is generated, or a script of the package writes it. */
   isMarked(path: string): boolean;
-  /** The newest of the editions of a file that nobody changes any more. */
+  /** What took the place of a file that nobody changes any more. */
   newestOf(path: string): string | undefined;
   /** The same file as it was read before, if its bytes are the same. */
   known(path: string, hash: string): Document | undefined;
@@ -78,7 +78,7 @@ function read(entry: FileEntry, bytes: Uint8Array, found: Found, taking: Taking)
 const ASIDE: Readonly<Record<Standing, string>> = {
   live: '',
   archived: '; archived, so it is read and not judged',
-  superseded: '; two editions of it are newer, so it is read and not judged',
+  superseded: '; newer ones took its place, so it is read and not judged',
   generated: '; generated, so what it is made from is judged instead',
   template: '; a template, which is filled in before it is anything',
   test: '; test data, so it is read and not judged',

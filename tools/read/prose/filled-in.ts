@@ -16,6 +16,8 @@ const LINES: readonly RegExp[] = [
   /^<(?:include|xi:include)\b|^<\w[^>]*\sdata-include=/i,
 ];
 const FENCES = /^\{(?:include|literalinclude|eval-rst|auto\w+)\}/;
+/** Code that a build runs, to put in what comes of it. */
+const RUN = /^mdoc\b/;
 /** A part of a page that is written elsewhere, or in code: `<Operations file="x" />`. */
 const COMPONENT = /^<[A-Z][\w.]*(?:\s[^<>]*)?\/>$/;
 const PICTURE =
@@ -33,7 +35,7 @@ const SET_APART =
 export function isFilledIn(path: string, nodes: readonly Nodes[], text: string): boolean {
   if ((/\.mdx$/i.test(path) && hasComponent(text)) || isOfWhole(text)) return true;
   return nodes.some((node) => {
-    if (node.type === 'code') return FENCES.test(node.lang ?? '');
+    if (node.type === 'code') return FENCES.test(node.lang ?? '') || RUN.test(node.meta ?? '');
     if (node.type !== 'paragraph' && node.type !== 'html') return false;
     const source = text.slice(node.position?.start.offset, node.position?.end.offset);
     return source.split('\n').some((line) => isFilled(line.trim(), text));

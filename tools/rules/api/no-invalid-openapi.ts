@@ -17,7 +17,7 @@ export default defineRule<'problems' | 'data' | 'resolve', Said>({
     const byPath = new Map(data.map((document) => [document.path, document]));
     const isMeant = (one: Problem) => {
       const document = byPath.get(one.at.file);
-      const isHarmless = isSpareVariable(one) || isWordBeside(one, document);
+      const isHarmless = isSpareVariable(one) || isWordBeside(one, document) || isFile(one, document);
       return (
         isHarmless || isOfLibrary(one) || isAnnotation(one, document) || isMadeByBuild(one, document, resolve)
       );
@@ -54,6 +54,14 @@ function isSpareVariable({ code, says }: Problem): boolean {
 function isWordBeside({ code, says }: Problem, document: DataDocument | undefined): boolean {
   if (code !== 'spec-ref-siblings' || member(document?.value, 'swagger') === undefined) return false;
   return /^Property `(?:description|summary|title)`/.test(says);
+}
+
+/** Swagger 2.0 has a type of its own for an answer that is a file. */
+function isFile({ at }: Problem, document: DataDocument | undefined): boolean {
+  if (!document || member(document.value, 'swagger') === undefined) return false;
+  return (
+    /\/responses\/[^/]+\/schema\/type$/.test(at.pointer) && valueAt(document.value, at.pointer) === 'file'
+  );
 }
 
 /** Sources that a bundler puts together refer to their parts anywhere, and a deployment fills in `${…}`. */

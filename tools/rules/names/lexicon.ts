@@ -13,6 +13,8 @@ export interface Mention {
   readonly start: number;
   readonly end: number;
   readonly as: 'lead' | 'code' | 'key' | 'word';
+  /** What it stands in, where that is a text. */
+  readonly sentence?: string;
 }
 
 /** All that is known of one name. */
@@ -22,7 +24,7 @@ export interface Entry {
   times: number;
   /** How often a contract has it as a key or a whole value, and where it does first. */
   declared: number;
-  at?: Omit<Mention, 'as'>;
+  at?: Pick<Mention, 'file' | 'start' | 'end'>;
   /** How often any other data have it so. */
   shown: number;
   /** Something else than the texts of this corpus knows it: code in another language, or a part of a longer code. */
@@ -73,9 +75,15 @@ function entryOf(lexicon: Map<string, Entry>, name: string): Entry {
   return entry;
 }
 
-function mention(entry: Entry, file: string, start: number, as: Mention['as']): void {
+function mention(entry: Entry, file: string, start: number, as: Mention['as'], sentence?: string): void {
   if (entry.mentions.length > MOST_MENTIONS) return;
-  entry.mentions.push({ file, start, end: start + entry.name.length, as });
+  entry.mentions.push({
+    file,
+    start,
+    end: start + entry.name.length,
+    as,
+    ...(sentence !== undefined && { sentence }),
+  });
 }
 
 function noteData(lexicon: Map<string, Entry>, document: DataDocument): void {
@@ -97,7 +105,9 @@ function noteData(lexicon: Map<string, Entry>, document: DataDocument): void {
   }
 }
 
-function notePage(lexicon: Map<string, Entry>, { file, names }: Terms, speaks: boolean): void {
+function notePage(lexicon: Map<string, Entry>, { file, names, listed }: Terms, speaks: boolean): void {
+  // What a table introduces is known, with marks of code or without.
+  for (const name of listed) if (isTelling(name)) entryOf(lexicon, name).declared += speaks ? 1 : 0;
   for (const one of names) {
     const name = one.name.replaceAll(/^["']|["']$/g, '').replace(/(?:\[\]|\(\))$/, '');
     if (!WHOLE.test(name)) noteSteps(lexicon, one.name);
@@ -114,7 +124,8 @@ function noteName(entry: Entry, file: string, one: NameInText, speaks: boolean):
   entry.times += 1;
   const isLead = one.role === 'lead' || one.role === 'given' || isFirstOfRow(one);
   const start = one.start + (/^["']/.test(one.name) ? 1 : 0);
-  if (speaks && !isSaidAside(one.sentence)) mention(entry, file, start, isLead ? 'lead' : 'code');
+  if (speaks && !isSaidAside(one.sentence))
+    mention(entry, file, start, isLead ? 'lead' : 'code', one.sentence);
   else entry.shown += 1;
 }
 

@@ -57,6 +57,8 @@ function isSlipOfCase(one: Entry, other: Entry): boolean {
   const isInside = one.name.split(/[-./:_]/).some((step, at) => step.slice(1) !== steps[at]?.slice(1));
   const shouts = [one.name, other.name].some((name) => name === name.toUpperCase());
   if (!isInside || shouts || (isInText(one) && styleOf(other.name) === 'flat')) return false;
+  // A product is called by a word, which its makers write as they like.
+  if (other.declared === 0 && styleOf(other.name) === 'flat') return false;
   const isNear = one.mentions.some(({ file }) => other.mentions.some((its) => its.file === file));
   return other.declared > 0 || isNear;
 }

@@ -63,8 +63,13 @@ function commonnessIn(lexicon: Lexicon): Commonness {
   return (word) => counts.get(word) ?? 0;
 }
 
+/** One of them is said of the other, or beside it: who writes both in a sentence knows of both. */
+function isContrasted({ mentions }: Entry, { name }: Entry): boolean {
+  return mentions.some(({ sentence }) => sentence?.includes(`\`${name}\``));
+}
+
 /** The one that is written most often, if there are several. */
 function meantBy(entry: Entry, near: readonly Near[], commonness: Commonness): Entry | undefined {
-  const slips = near.filter((one) => isSlip(entry, one, commonness));
+  const slips = near.filter((one) => isSlip(entry, one, commonness) && !isContrasted(entry, one.entry));
   return slips.map((one) => one.entry).sort((a, b) => b.declared - a.declared || b.times - a.times)[0];
 }

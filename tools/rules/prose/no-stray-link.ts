@@ -3,6 +3,7 @@ import { defineRule } from '../rule.ts';
 import { anchorsOf } from './anchors.ts';
 import { isFragment } from './fragment.ts';
 import { folderOf, joinedFolders } from './joined-pages.ts';
+import { wholesOf } from './wholes.ts';
 
 const wording: Readonly<Record<Stray['form'], (name: string) => string>> = {
   footnote: (name) =>
@@ -22,10 +23,11 @@ export default defineRule({
   *check({ outlines }) {
     const own = new Map(outlines.map((outline) => [outline.file, anchorsOf(outline)]));
     const joined = new Set(joinedFolders(outlines, own).map(({ folder }) => folder));
+    const wholes = wholesOf(outlines);
     for (const outline of outlines) {
       const { file, strays, filledIn } = outline;
       // A note of a part stands on the page that the part is put into, or on another part of it.
-      const isPart = filledIn || isFragment(file) || joined.has(folderOf(file));
+      const isPart = filledIn || isFragment(file) || joined.has(folderOf(file)) || wholes.has(file);
       for (const { form, name, at } of strays)
         if ((!isPart || form === 'inverted') && !isNotation(form, name, outline))
           yield { at, data: { form, name }, ...weight(form) };
@@ -42,10 +44,13 @@ const CHARACTERS = /a-z|A-Z|0-9|a-f|A-F|\\[dws]|^\^./;
 /** How footnotes are called: `[^"]` and `[^,;]` are patterns. */
 const LABEL = /^[\p{L}\p{N}_.:*#+†‡-]+$/u;
 
+/** Signs of mathematics, as no label has them; an address that was meant for the target may. */
+const OPERATOR = /^(?!.*:\/\/).*[=<>^∑∏∫·×÷√≤≥±−∈]/u;
+
 /** A letter or two in brackets on a page that defines no target at all: `LINE[Z][M]`; or a pattern. */
 function isNotation(form: Stray['form'], name: string, { links }: Outline): boolean {
   if (form === 'footnote') return CHARACTERS.test(name) || !LABEL.test(name);
-  if (form === 'definition' && CHARACTERS.test(name)) return true;
+  if (form === 'definition' && (CHARACTERS.test(name) || OPERATOR.test(name))) return true;
   return form === 'definition' && name.length < 3 && !links.some((link) => link.form === 'definition');
 }
 

@@ -3,6 +3,7 @@ import type { Outline } from '../facts.ts';
 import { type Anchors, anchorsOf, hasAnchor, isSpelt } from './anchors.ts';
 import { isFragment } from './fragment.ts';
 import { folderOf, joinedFolders } from './joined-pages.ts';
+import { wholesOf } from './wholes.ts';
 
 export interface PageAnchors {
   /** The page of a file that surely has no such anchor. */
@@ -37,6 +38,9 @@ export function pageAnchors(
     known.set(page, found);
     return found;
   };
+  const wholes = wholesOf(outlines);
+  const isInWhole = (anchor: string, file: string) =>
+    [...(wholes.get(file) ?? [])].some((part) => hasAnchor(own.get(part)!, anchor));
   const everywhere = once(() => new Set([...own.values()].flatMap(({ exact }) => [...exact])));
   return {
     anywhere: (anchor) => everywhere().has(anchor),
@@ -54,7 +58,7 @@ export function pageAnchors(
       const page = pages.get(file);
       if (!page || page.filledIn || isFragment(file) || isUnsure(file) || isBare(page)) return undefined;
       if (hasAnchor(anchorsIn(file)!, anchor) && !isMisspelt(anchor, page)) return undefined;
-      if (isLedElsewhere(page)) return undefined;
+      if (isInWhole(anchor, file) || isLedElsewhere(page)) return undefined;
       // A page without a title of its own, with links to those of another one, is put into that one.
       const isPart = page.headings.every(({ depth }) => depth > 2);
       return isPart && everywhere().has(anchor) ? undefined : page;

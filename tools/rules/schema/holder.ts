@@ -1,5 +1,5 @@
 import { keywordsOf } from '../../json/schema/keywords.ts';
-import { isObject, member } from '../../json/value.ts';
+import { isObject, type JsonObject, member } from '../../json/value.ts';
 import { hasTrait } from '../../read/formats/formats.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 
@@ -10,7 +10,17 @@ import type { SchemaResource } from '../../read/schemas.ts';
 export function isHolder({ document, pointer, value, dialect }: SchemaResource): boolean {
   if (!hasTrait(document, 'schemas') || pointer !== '' || !isObject(value)) return false;
   if (member(value, '$schema') !== undefined) return false;
+  if (isHeader(value)) return true;
   const known = new Set(keywordsOf(dialect));
   const names = Object.keys(value).filter((name) => !name.startsWith('x-'));
   return names.filter((name) => !known.has(name)).length * 2 > names.length;
+}
+
+/** What stands beside the schema of a header or of a parameter that is referred to by its file. */
+const OF_HEADERS =
+  /^(?:schema|description|required|examples?|style|explode|content|deprecated|summary|x-.*)$/;
+
+function isHeader(value: JsonObject): boolean {
+  const names = Object.keys(value);
+  return names.length > 1 && isObject(value.schema) && names.every((name) => OF_HEADERS.test(name));
 }

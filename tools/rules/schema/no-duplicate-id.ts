@@ -5,6 +5,7 @@ import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';
 import { isBundleOf } from './bundle.ts';
 import { contentOfDocument } from './content.ts';
+import { isFilledIn } from './filled-in.ts';
 import { triedOutIn } from './tried-out.ts';
 
 interface Data {
@@ -32,7 +33,8 @@ export default defineRule<'schemas', Data>({
       const groups = indexBy(owners, ({ schema }) => [contentOfDocument(schema.value)]);
       const [[first] = [], ...others] = groups.values();
       for (const { schema, at } of first ? others.flat() : []) {
-        if (isBundleOf(schema.document, first!.schema.document)) continue;
+        const one = first!.schema;
+        if (isBundleOf(schema.document, one.document) || isFilledIn(schema.value, one.value)) continue;
         yield {
           at,
           data: { id, first: first!.at.file },

@@ -5,6 +5,7 @@ import { keyOf, type SchemaNode } from '../../claims/schema/node.ts';
 import { undeclaredCause } from '../../claims/schema/undeclared-cause.ts';
 import type { Mend, Place } from '../../finding.ts';
 import { parentPointer } from '../../json/pointer.ts';
+import { keywordsOf } from '../../json/schema/keywords.ts';
 import { type Visit, walkSchema } from '../../json/schema/subschemas.ts';
 import { isArray, isObject, member } from '../../json/value.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
@@ -25,6 +26,8 @@ interface Undeclared {
   readonly at: Place;
   readonly name: string;
   readonly declared: readonly string[];
+  /** The declared one that was probably meant, which is not required yet. */
+  readonly near: string | undefined;
   /** The schema that begins to judge the object. */
   readonly whole: SchemaNode;
 }
@@ -50,7 +53,7 @@ export default defineRule<'schemas' | 'resolve', Data>({
     for (const [first, ...others] of indexBy(meant, listOf).values()) {
       const { at, declared } = first!;
       const names = [first!, ...others].map(({ name }) => name);
-      const near = others.length === 0 ? nearName(first!.name, declared) : undefined;
+      const near = others.length === 0 ? first!.near : undefined;
       yield {
         at,
         data: { names, declared, ...(near !== undefined && { near }) },
@@ -71,6 +74,7 @@ export default defineRule<'schemas' | 'resolve', Data>({
 
 function* undeclaredIn(schema: SchemaResource, describe: Describe): Iterable<Undeclared> {
   const { document } = schema;
+  const isOfLanguage = isMetaSchema(schema);
   for (const visit of walkSchema(schema.value, schema.dialect)) {
     const required = member(visit.schema, 'required');
     const top = outermost(visit);
@@ -81,15 +85,32 @@ function* undeclaredIn(schema: SchemaResource, describe: Describe): Iterable<Und
     if (partial || patterns.length > 0 || fields.size === 0) continue;
     const declared = [...fields.keys()].sort();
     for (const [index, name] of required.entries())
-      if (typeof name === 'string' && !fields.has(name))
-        yield { at: schema.at(`${visit.pointer}/required/${index}`), whole, name, declared };
+      if (typeof name === 'string' && !fields.has(name) && !(isOfLanguage && KEYWORDS.has(name)))
+        yield {
+          at: schema.at(`${visit.pointer}/required/${index}`),
+          whole,
+          name,
+          declared,
+          near: nearName(
+            name,
+            declared.filter((one) => !required.includes(one)),
+          ),
+        };
   }
 }
 
+/** A schema of schemas says what these are to have besides what their language declares. */
+function isMetaSchema({ value }: SchemaResource): boolean {
+  const properties = member(value, 'properties');
+  return ['$schema', '$id'].every((name) => member(properties, name) !== undefined);
+}
+
+const KEYWORDS: ReadonlySet<string> = new Set([...keywordsOf('draft-07'), ...keywordsOf('2020-12')]);
+
 /** A misspelt name is a slip of its own, and what else is missing from one object is missing for one reason. */
-function listOf({ at, name, declared }: Undeclared): [string] {
+function listOf({ at, name, near }: Undeclared): [string] {
   const list = `${at.file}#${parentPointer(at.pointer)}`;
-  return [nearName(name, declared) === undefined ? list : `${list} ${name}`];
+  return [near === undefined ? list : `${list} ${name}`];
 }
 
 /** A part that others include may require what they declare. */

@@ -79,10 +79,9 @@ function waysOf(
     : { at: there.at, says: `require \`${name}\` beside its declaration` };
   const schema = required ? asked : { at: list, says: `take \`${name}\` out of \`required\`` };
   const one = { at: list, says: 'require one of them by an `anyOf`' };
-  return [
-    either ? one : schema,
-    { at: requirement?.at ?? at, says: called(required === true, requirement?.text) },
-  ];
+  const here = { at: requirement?.at ?? at, says: called(required === true, requirement?.text) };
+  // A parameter says of itself that it is required, and one of a path has to be.
+  return !required && !requires && !either ? [here] : [either ? one : schema, here];
 }
 
 const OPPOSITES = [

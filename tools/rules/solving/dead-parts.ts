@@ -3,12 +3,14 @@ import { type SelfContained, selfContained } from '../../claims/schema/self-cont
 import { fact } from '../../facts/fact.ts';
 import type { Place, Related } from '../../finding.ts';
 import { at, escapeToken, lastToken, parentPointer } from '../../json/pointer.ts';
+import type { Dialect } from '../../json/schema/dialect.ts';
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import { type SchemaResource, schemasOf } from '../../read/schemas.ts';
 import { contains, type Dead, type DeadKind, dead, schemaOf } from '../../solve/index.ts';
 import { isBanned } from './banned.ts';
 import { malformedIn } from './malformed.ts';
+import { areEditions, isToldApart, mayBeNarrower } from './narrower.ts';
 import { suspectsIn } from './suspects.ts';
 
 /** Something that a schema states and that no valid instance can ever make use of. */
@@ -88,7 +90,9 @@ function deadIn(unit: SchemaNode, { dialect }: SchemaResource, resolve: Resolve)
   return found.flatMap((one) =>
     sure.some(({ kind, place }) => kind === one.kind && place.pointer === one.place.pointer) &&
     !restsOn(malformed, one) &&
-    !isBanned(one, contained.schema)
+    !isBanned(one, contained.schema) &&
+    !isToldApart(one, contained.schema) &&
+    !isDoubtful(one, contained)
       ? [partOf(one, contained)]
       : [],
   );
@@ -136,6 +140,24 @@ function partOf({ kind, place, value, core, because }: Dead, contained: SelfCont
   };
 }
 
+/** Nothing is left of a branch, and what takes it away may be narrower than it looks, or of another time. */
+function isDoubtful({ kind, place: { pointer }, core }: Dead, contained: SelfContained): boolean {
+  const list = parentPointer(pointer);
+  if (kind !== 'branch' || !core.some(({ place }) => place.pointer === list)) return false;
+  if (coverOf(pointer, contained) !== undefined) return false;
+  const { schema, dialect } = contained;
+  const branches = at(schema, list);
+  return (
+    isArray(branches) && branches.some((_, index) => !isCover(`${list}/${index}`, pointer, schema, dialect))
+  );
+}
+
+/** Whether a branch surely accepts all that it seems to, whenever the other one is read. */
+function isCover(branch: string, other: string, schema: Json, dialect: Dialect): boolean {
+  if (branch === other) return true;
+  return !mayBeNarrower(branch, schema, dialect) && !areEditions(at(schema, branch), at(schema, other));
+}
+
 function coverOf(pointer: string, { schema, dialect }: SelfContained): number | undefined {
   const list = parentPointer(pointer);
   const branches = lastToken(list) === 'oneOf' ? at(schema, list) : undefined;
@@ -146,6 +168,7 @@ function coverOf(pointer: string, { schema, dialect }: SelfContained): number | 
   const cover = branches.findIndex(
     (_, index) =>
       index !== own &&
+      isCover(`${list}/${index}`, pointer, schema, dialect) &&
       contains(nodeAt(index), nodeAt(own), { budget: BUDGET, minimize: false }).verdict === 'yes',
   );
   return cover < 0 ? undefined : cover + 1;

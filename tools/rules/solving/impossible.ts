@@ -45,6 +45,10 @@ export interface Clash {
   /** The names that the closed part allows, where they are few enough to be read. */
   readonly allows: readonly string[];
   readonly keyword: string;
+  /** Whether the closed part allows further names by their patterns. */
+  readonly patterned: boolean;
+  /** The choice of which the closed part is one alternative, where others might have let the name in. */
+  readonly choice: string | undefined;
   /** Whether the closed part is made of others. */
   readonly composed: boolean;
   /** Whether the draft has a word that closes a composition as a whole. */
@@ -58,13 +62,19 @@ export function clashOf(
 ): Clash | undefined {
   const whole = nodeAt(shape.at, data, resolve);
   const closed = nodeAt({ ...closure, pointer: parentPointer(closure.pointer) }, data, resolve);
-  if (!whole || !closed || isPossible(whole, field.name, resolve)) return undefined;
+  if (!whole || !closed) return undefined;
+  const choice = choiceAround(closure, whole);
+  const verdict = verdictOn(whole, field.name, resolve);
+  // Another alternative may let it in, so that the closure alone proves nothing.
+  if (verdict === 'sat' || (choice !== undefined && verdict !== 'unsat')) return undefined;
   const properties = member(closed.value, 'properties');
   return {
     whole: calledIn(shape.at.file, whole),
     closed: calledIn(shape.at.file, closed),
     allows: isObject(properties) ? Object.keys(properties) : [],
     keyword: lastToken(closure.pointer) ?? '',
+    patterned: member(closed.value, 'patternProperties') !== undefined,
+    choice,
     composed: COMPOSING.some((keyword) => member(closed.value, keyword) !== undefined),
     canClose: keywordsOf(dialectOf(whole)).includes('unevaluatedProperties'),
   };
@@ -75,13 +85,18 @@ const COMPOSING = ['$ref', '$dynamicRef', 'allOf', 'oneOf', 'anyOf', 'if', 'depe
 /** Steps; what takes longer is left to the closures, which are certain as well. */
 const BUDGET = 4_000;
 
+function choiceAround({ file, pointer }: Place, whole: SchemaNode): string | undefined {
+  const [, branch = '', keyword] = /^(.*\/(oneOf|anyOf)\/\d+)\/[^/]+$/.exec(pointer) ?? [];
+  const isInside =
+    whole.document.path === file && (whole.pointer === branch || whole.pointer.startsWith(`${branch}/`));
+  return isInside ? undefined : keyword;
+}
+
 /** A value with the property that is valid disproves it, by whatever way a branch let it in. */
-function isPossible(node: SchemaNode, property: string, resolve: Resolve): boolean {
+function verdictOn(node: SchemaNode, property: string, resolve: Resolve) {
   const { schema, dialect, doubts } = selfContained(node, dialectOf(node), resolve);
-  if (doubts.length > 0) return false;
-  return (
-    canHave(schemaOf(schema, { dialect, base: 'corpus:/' }), property, { budget: BUDGET }).verdict === 'sat'
-  );
+  if (doubts.length > 0) return 'unknown';
+  return canHave(schemaOf(schema, { dialect, base: 'corpus:/' }), property, { budget: BUDGET }).verdict;
 }
 
 function dialectOf({ document }: SchemaNode) {
@@ -89,12 +104,15 @@ function dialectOf({ document }: SchemaNode) {
 }
 
 /** Which part refuses the names, and that both hold. */
-export function reasonOf({ closed, allows, keyword, composed }: Clash): string {
+export function reasonOf({ closed, allows, keyword, composed, patterned, choice }: Clash): string {
   const shown = allows.slice(0, 6).map((name) => `\`${name}\``);
-  const names = allows.length > shown.length ? [...shown, `${allows.length - shown.length} more`] : shown;
+  const rest = allows.length > shown.length ? [`${allows.length - shown.length} more`] : [];
+  const names = [...shown, ...rest, ...(patterned ? ['what matches its `patternProperties`'] : [])];
   const only = names.length === 0 ? 'no property at all' : `only ${names.join(', ')}`;
+  const both =
+    choice === undefined ? 'both hold for every value' : `no other alternative of \`${choice}\` admits it`;
   const isOfParts = composed && keyword === 'unevaluatedProperties';
-  return `${closed} allows ${isOfParts ? 'only what it declares itself' : only} (\`${keyword}: false\`), and both hold for every value`;
+  return `${closed} allows ${isOfParts ? 'only what it declares itself' : only} (\`${keyword}: false\`), and ${both}`;
 }
 
 export function adviceOf({ canClose }: Clash, names: string): string {

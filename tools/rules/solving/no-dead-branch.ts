@@ -1,8 +1,10 @@
 import { lastToken, parentPointer } from '../../json/pointer.ts';
+import { once } from '../../read/once.ts';
 import { defineRule } from '../rule.ts';
 import { choiceCause } from './choice-cause.ts';
 import { deadParts } from './dead-parts.ts';
 import { inShort } from './in-short.ts';
+import { isListOfDefinitions } from './list-of-definitions.ts';
 
 interface Data {
   readonly branch: string;
@@ -10,17 +12,19 @@ interface Data {
   readonly coveredBy?: number;
 }
 
-export const noDeadBranch = defineRule<'schema' | 'resolve', Data>({
+export const noDeadBranch = defineRule<'schema' | 'resolve' | 'data', Data>({
   id: 'solving/no-dead-branch',
   since: '0.1.0',
   crowds: 'each',
   severity: 'info',
-  reads: ['schema', 'resolve'],
+  reads: ['schema', 'resolve', 'data'],
   cites: 'JSON Schema core §10.2.1 and §10.2.2: a branch that nothing can match says nothing',
-  *check({ schema, resolve }) {
+  *check({ schema, resolve, data }) {
+    const isList = once(() => isListOfDefinitions(schema, data, resolve));
     for (const { kind, at, core, because, coveredBy, innocent } of deadParts(resolve, schema)) {
       if (innocent) continue;
       if (kind !== 'branch' && kind !== 'then' && kind !== 'else') continue;
+      if (/^\/oneOf\/\d+$/.test(at.pointer) && isList()) continue;
       yield {
         at,
         data: {
