@@ -18,6 +18,9 @@ interface Props {
   readonly model: Model;
 }
 
+/** An example states itself, and is read as what it is. */
+const IS_VALUE = /^\s*[[{]/;
+
 /** A statement, what it is about and why, what contradicts it, and what would go unseen. */
 export function StatementCard({ statement, number, model }: Props): JSX.Element {
   const { status, says, kind, at, findings = [], drifts = [] } = statement;
@@ -28,7 +31,7 @@ export function StatementCard({ statement, number, model }: Props): JSX.Element 
         <p class="labels">
           <StatusSign status={status} /> <span>{kind}</span>
         </p>
-        <h2>
+        <h2 class={IS_VALUE.test(says) ? 'value' : undefined}>
           <Said text={says} most={300} />
         </h2>
         <p class="note">{STATUS_WORDS[status].says}.</p>
