@@ -20,7 +20,7 @@ export async function paceOf(open: () => Promise<Page>): Promise<Pace> {
     if (time === TIMES) {
       await page.locator('.tally', { hasText: '5,000' }).waitFor();
       await page.waitForTimeout(600);
-      return { loaded, ...(await page.evaluate(filtered)) };
+      return { loaded, ...(await page.evaluate(filtered, WORDS)) };
     }
     await page.close();
   }
@@ -30,24 +30,23 @@ function painted(): number {
   return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
 }
 
-/** It runs in the page, and so holds all that it needs. */
-async function filtered(): Promise<Pick<Pace, 'chip' | 'words'>> {
-  const settled = async (act: () => void) => {
-    const begun = performance.now();
-    act();
-    await new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
-    return performance.now() - begun;
-  };
+const WORDS = ['berth 431', 'berth', 'taken', 'berth 7', 'correct', 'berth 9', 'free', 'two'];
+
+/** It runs in the page, and so holds all that it needs; a function with a name would need a helper of the compiler. */
+async function filtered(all: readonly string[]): Promise<Pick<Pace, 'chip' | 'words'>> {
   const field = document.querySelector<HTMLInputElement>('input[type=search]')!;
-  const type = (text: string) => {
-    field.value = text;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  };
   const button = document.querySelector<HTMLElement>('.chip')!;
-  let [chip, words] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (const text of ['berth 431', 'berth', 'taken', 'berth 7', 'correct', 'berth 9', 'free', 'two']) {
-    chip = Math.min(chip, await settled(() => button.click()));
-    words = Math.min(words, await settled(() => type(text)));
-  }
-  return { chip, words };
+  const least = { chip: Number.POSITIVE_INFINITY, words: Number.POSITIVE_INFINITY };
+  for (const text of all)
+    for (const by of ['chip', 'words'] as const) {
+      const begun = performance.now();
+      if (by === 'chip') button.click();
+      else {
+        field.value = text;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      await new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
+      least[by] = Math.min(least[by], performance.now() - begun);
+    }
+  return least;
 }
