@@ -3,6 +3,7 @@ import type { BindingShown, StatementShown } from '../../data/agreement-shape.ts
 import { Copy } from '../copy.tsx';
 import { Said } from '../said.tsx';
 import { Source } from '../source.tsx';
+import { isValue } from '../words.ts';
 import { FindingCard } from './finding-card.tsx';
 import { anchorFor } from './ignore-for.ts';
 import type { Model } from './model.ts';
@@ -18,9 +19,6 @@ interface Props {
   readonly model: Model;
 }
 
-/** An example states itself, and is read as what it is. */
-const IS_VALUE = /^\s*[[{]/;
-
 /** A statement, what it is about and why, what contradicts it, and what would go unseen. */
 export function StatementCard({ statement, number, model }: Props): JSX.Element {
   const { status, says, kind, at, findings = [], drifts = [] } = statement;
@@ -31,7 +29,7 @@ export function StatementCard({ statement, number, model }: Props): JSX.Element 
         <p class="labels">
           <StatusSign status={status} /> <span>{kind}</span>
         </p>
-        <h2 class={IS_VALUE.test(says) ? 'value' : undefined}>
+        <h2 class={isValue(says) ? 'value' : undefined}>
           <Said text={says} most={300} />
         </h2>
         <p class="note">{STATUS_WORDS[status].says}.</p>
