@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compare } from './families/compare.ts';
 import { lint } from './families/lint.ts';
+import { page } from './families/page.ts';
 import { runDiff } from './families/run-diff.ts';
 import { series } from './families/series.ts';
 import { solve } from './families/solve.ts';
@@ -13,7 +14,7 @@ import type { Bench, Family } from './family.ts';
 import { interleave } from './measure.ts';
 import { type FamilyResult, toMarkdown, toRecord } from './table.ts';
 
-const families: readonly Family[] = [start, lint, solve, compare, series, runDiff];
+const families: readonly Family[] = [start, lint, solve, compare, series, runDiff, page];
 
 const usage = `npm run bench -- [--only <family>]... [--quick] [--profile <family>]
 The families are ${families.map(({ name }) => name).join(', ')}.

@@ -37,9 +37,9 @@ export function toMarkdown(machine: Machine, results: readonly FamilyResult[]): 
     '|---|---|---|---|',
     ...rows.map(rowText),
     ...reasons(rows),
-    ...results.flatMap(({ groups, figures }) => [
+    ...results.flatMap(({ name, groups, figures }) => [
       ...groups.flatMap(({ title, measured }) => ['', `## ${title}`, '', ...timeTable(measured)]),
-      ...figureList(figures),
+      ...figureList(name, figures),
     ]),
   ].join('\n')}\n`;
 }
@@ -89,11 +89,11 @@ function rowText({ what, value, atMost, met }: Row): string {
   return `| ${what} | ${shown(value)} | ${limit} | ${met === undefined ? '' : met ? 'yes' : 'no'} |`;
 }
 
-function figureList(figures: readonly Figure[]): readonly string[] {
+function figureList(name: string, figures: readonly Figure[]): readonly string[] {
   if (figures.length === 0) return [];
   return [
     '',
-    '## Solve',
+    `## ${name.charAt(0).toUpperCase()}${name.slice(1)}`,
     '',
     ...figures.map((one) => `- ${one.what}: ${shown(one.value)} ${one.unit}`.trimEnd()),
   ];

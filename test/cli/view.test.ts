@@ -70,7 +70,7 @@ it('shows what was sent and how the parts went as a report tells it, and nothing
   expect(page).toContain('"profiles":[{"says":"lit 0 of 3","standing":"broken"}]');
   expect(page.match(/"curl":/g)).toHaveLength(1);
   expect(page).toContain(
-    `"curl":"curl -sS -i -H 'Accept: text/plain' 'http://tug/lights'","status":500,"answer":"no"`,
+    `"curl":"curl -sS -i -H 'Accept: text/plain' 'http://tug/lights'","status":500,"answer":{"start":"500","headers":"","body":"no"}`,
   );
 });
 

@@ -1,5 +1,5 @@
 import type { Agreement } from '../../tools/view/data/agreement-shape.ts';
-import { manyFindings } from './sample.ts';
+import { manyFindings } from './many-findings.ts';
 
 const span = [1, 1, 1, 9] as const;
 

@@ -47,11 +47,20 @@ it('shows what was sent and answered where a case failed, indented before it is 
   const failedOf = (part: ReturnType<typeof enginesPartOf>) =>
     part.cases.flatMap(({ fates }) => fates).find(({ fate }) => fate === 'failed');
   const { exchange } = failedOf(enginesPartOf(ENGINES))!;
-  expect(exchange).toMatchObject({ request: 'GET /lights', status: 200, answer: '{\n  "colour": "blue"\n}' });
+  expect(exchange).toMatchObject({
+    request: { start: 'GET /lights', headers: `Authorization: Bearer \${SPECORD_TOKEN}` },
+    status: 200,
+    answer: {
+      start: '200',
+      headers: 'Content-Type: application/json\nSet-Cookie: [REDACTED]',
+      body: '{\n  "colour": "blue"\n}',
+    },
+  });
   const [failed] = ENGINES[1]!.cells as [Cell];
   const sent = { ...failed.sent!, body: 'x'.repeat(5_000), answer: JSON.stringify(Array(3_000).fill(1)) };
   const long = failedOf(enginesPartOf([{ engine: 'ferry', cells: [{ ...failed, sent }] }]))!.exchange!;
-  expect(long.answer).toMatch(/^\[\n {2}1,\n.*…$/s);
+  expect(long.request.body).toMatch(/^x{100,}…$/);
+  expect(long.answer?.body).toMatch(/^\[\n {2}1,\n.*…$/s);
   expect(long.curl).toContain('--data-binary @body.json');
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pageWith } from '../../tools/view/data/island.ts';
-import { manyFindings, pageData } from './sample.ts';
+import { manyFindings, pageData } from './many-findings.ts';
 
 const TEMPLATE = '<title>x</title>\n<!--specord-data-->\n<script>run()</script>';
 

@@ -4,10 +4,11 @@ import type { Sent } from '../../tools/engine/exchange/transcript.ts';
 import { profileResults } from '../../tools/engine/profile-results.ts';
 import { lint } from '../../tools/index.ts';
 import { agreementIn } from '../../tools/report/html.ts';
-import type { Agreement, FindingShown, StatementShown } from '../../tools/view/data/agreement-shape.ts';
+import type { Agreement } from '../../tools/view/data/agreement-shape.ts';
 import schema from '../../tools/view/data/page.schema.json' with { type: 'json' };
-import type { PageData, Parts } from '../../tools/view/data/shape.ts';
+import type { Parts } from '../../tools/view/data/shape.ts';
 import { folderOf } from '../check/folder.ts';
+import { pageData } from './many-findings.ts';
 
 /** A berth is described twice, and the two do not agree on its states; its sizes are as they should be. */
 export const HARBOUR = {
@@ -60,65 +61,6 @@ export async function agreementAbout(files: Readonly<Record<string, string>>): P
   return agreementIn(linted, { about: (rule) => `# ${rule}\n\nWhat it is about.\n\n## Wrong\n` });
 }
 
-export function pageData(parts: Parts): PageData {
-  return { version: 1, tool: { name: 'specord', version: '1.2.3' }, subject: 'harbour', parts };
-}
-
-const RULES = ['values/use-same-values', 'shapes/use-same-type', 'reference/no-dangling-ref', 'api/no-x'];
-const SEVERITIES = ['error', 'warning', 'info'] as const;
-
-/** So many findings of a made-up corpus, each with two sides. */
-export function manyFindings(count: number, name = 'berth'): Agreement {
-  const texts = Array.from({ length: 200 }, (_, number) => ({
-    path: `spec/part-${number % 10}/${name.slice(0, 4_000)}-${number}.md`,
-    lines: Object.fromEntries(
-      Array.from({ length: 40 }, (_, at) => [at + 1, `line ${at} of ${name.slice(0, 90)} ${number}`]),
-    ),
-    kind: 'prose',
-    side: 'text' as const,
-    size: 4_000,
-    sections: [],
-  }));
-  const spot = (number: number) => {
-    const line = 1 + (number % 38);
-    return { text: number % 200, pointer: `#${name}/table-${number}`, span: [line, 1, line, 9] as const };
-  };
-  const findings = Array.from(
-    { length: count },
-    (_, number): FindingShown => ({
-      rule: RULES[number % RULES.length]!,
-      severity: SEVERITIES[number % 3]!,
-      message: `The ${name} ${number} is said to be free here, and taken there. Correct one of the two.`,
-      at: spot(number),
-      related: [{ at: spot(number + 7), says: 'says otherwise' }],
-      bound: { by: 'cited', because: 'the text names it' },
-      evidence: { kind: 'difference', onlyHere: [name], onlyThere: ['taken'] },
-      fixes: [],
-      key: `key-${number}`,
-      twoSided: true,
-      differing: [name, 'taken'],
-    }),
-  );
-  const statements = Array.from(
-    { length: count },
-    (_, number): StatementShown => ({
-      at: spot(number),
-      kind: 'values',
-      says: `States of ${name} ${number}`,
-      status: number % 5 === 0 ? 'unbound' : 'agreed',
-    }),
-  );
-  return {
-    headline: `${count} findings`,
-    troubles: [],
-    texts,
-    statements,
-    bindings: [],
-    findings,
-    rules: Object.fromEntries(RULES.map((rule) => [rule, { cites: 'A sentence.' }])),
-  };
-}
-
 const isPage = new Ajv2020({ strict: false }).compile(schema);
 
 /** What the schema of the page's data has against these parts. */
@@ -134,6 +76,7 @@ const SENT: Sent = {
   url: 'http://ferry.example/lights',
   headers: { Authorization: `Bearer \${SPECORD_TOKEN}` },
   status: 200,
+  answerHeaders: { 'Content-Type': 'application/json', 'Set-Cookie': 'session=hunter2' },
   answer: '{"colour":"blue"}',
 };
 

@@ -5,7 +5,8 @@ import { proverPartOf } from '../../../tools/view/data/prover.ts';
 import { runsPartOf } from '../../../tools/view/data/runs.ts';
 import type { PageData } from '../../../tools/view/data/shape.ts';
 import { changes } from '../changes.ts';
-import { ENGINES, manyFindings, pageData } from '../sample.ts';
+import { manyFindings, pageData } from '../many-findings.ts';
+import { ENGINES } from '../sample.ts';
 
 const hull = schemaOf({
   type: 'object',

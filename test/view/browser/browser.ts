@@ -1,21 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { builtPage } from '../../../tools/view/built.ts';
 import { pageWith } from '../../../tools/view/data/island.ts';
 import type { PageData } from '../../../tools/view/data/shape.ts';
-
-const QUIET = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { launched } from './launched.ts';
 
 export interface Opened {
   readonly page: Page;
@@ -38,12 +29,7 @@ export function browser(): (data: PageData | string, options?: Options) => Promi
   const folder = mkdtempSync(join(tmpdir(), 'specord-view-'));
   beforeAll(async () => {
     template = (await builtPage(true)).html;
-    const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-    running = await chromium.launch({ executablePath, args: QUIET }).catch((error: Error) => {
-      throw new Error(
-        `The page cannot be tried without Chromium at ${executablePath}: install Debian's package chromium, or name another in CHROMIUM. ${error.message}`,
-      );
-    });
+    running = await launched();
   });
   afterAll(async () => {
     await running?.close();

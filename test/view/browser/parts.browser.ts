@@ -55,6 +55,9 @@ it('opens a cell of engines to the sentence, the exchange and a line for a shell
   const exchange = await page.textContent('.exchange');
   expect(exchange).toContain("'http://ferry.example/lights'");
   expect(exchange).toContain('"colour": "blue"');
+  for (const line of ['GET /lights', `Authorization: Bearer \${SPECORD_TOKEN}`, 'Set-Cookie: [REDACTED]'])
+    expect(exchange).toContain(line);
+  expect(exchange).not.toContain('hunter2');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.click('text=Copy the curl line');
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PageData } from '../../../tools/view/data/shape.ts';
-import { manyFindings, pageData } from '../sample.ts';
+import { manyFindings, pageData } from '../many-findings.ts';
 import { all } from './all-parts.ts';
 import { seriousIn } from './axe.ts';
 import { browser, type Opened } from './browser.ts';
@@ -10,7 +10,7 @@ const open = browser();
 const EVIL = '</script><img src=x onerror=alert(1)>\u202e<svg onload=alert(2)>{{7*7}}javascript:alert(3)';
 
 const VIEWS = [
-  ...['#/agreement', '#/agreement/findings?open=key-1', '#/agreement/statements'],
+  ...['#/agreement', '#/agreement/matrix', '#/agreement/findings?open=key-1', '#/agreement/statements'],
   ...['#/change', '#/change/ledger', '#/engines', '#/engines/cases', '#/runs', '#/prover'],
 ];
 
@@ -25,7 +25,8 @@ async function expectInert({ page, complaints, requests }: Opened): Promise<void
 
 it('keeps hostile names inert, and fits them into a telephone', async () => {
   const data = pageData({ agreement: manyFindings(6, `${EVIL}${'n'.repeat(100_000)}`) });
-  for (const hash of ['#/agreement', '#/agreement/findings?open=key-3', '#/agreement/statements'])
+  const hashes = ['#/agreement', '#/agreement/matrix', '#/agreement/findings?open=key-3'];
+  for (const hash of [...hashes, '#/agreement/statements'])
     await expectInert(await open(data, { hash, width: 390 }));
 });
 

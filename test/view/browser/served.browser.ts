@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { serve } from '../../../tools/cli/view/serve.ts';
 import { builtPage } from '../../../tools/view/built.ts';
 import { jsonOf, pageWith, servedTemplate } from '../../../tools/view/data/island.ts';
-import { manyFindings, pageData } from '../sample.ts';
+import { manyFindings, pageData } from '../many-findings.ts';
 import { browser } from './browser.ts';
 
 const open = browser();

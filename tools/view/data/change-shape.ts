@@ -55,7 +55,6 @@ export interface ChangeShown {
   readonly witness?: {
     readonly instance: string;
     readonly acceptedBy: 'base' | 'head';
-    readonly says: string;
   };
   readonly grounds: readonly { readonly says: string; readonly at: Spot }[];
   readonly differences: readonly DifferenceShown[];

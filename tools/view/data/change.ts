@@ -80,7 +80,7 @@ function shown(change: Change, number: number, step: number, shelf: Shelf): Chan
     ...(base && { base: spot(base, 'base') }),
     ...(head && { head: spot(head, 'head') }),
     ...(witness && {
-      witness: { instance: written(witness.instance, 2), acceptedBy: witness.acceptedBy, says: witness.says },
+      witness: { instance: written(witness.instance, 2), acceptedBy: witness.acceptedBy },
     }),
     grounds: grounds.slice(0, MOST).map((one) => ({ says: one.says, at: spot(one.at, 'base') })),
     differences: differences.slice(0, MOST).map((one) => differenceShown(one, spot)),

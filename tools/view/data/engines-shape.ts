@@ -49,10 +49,18 @@ export interface FateShown {
   readonly milliseconds: number;
 }
 
-/** The request that went wrong, with a line for a shell that repeats it, and what came back. */
+/** The request that went wrong and what came back, each as it stands on the wire, and a line for a shell that repeats it. */
 export interface ExchangeShown {
-  readonly request: string;
+  readonly request: MessageShown;
   readonly curl: string;
   readonly status?: number;
-  readonly answer?: string;
+  readonly answer?: MessageShown;
+}
+
+export interface MessageShown {
+  /** The first line, without the protocol's version. */
+  readonly start: string;
+  /** Lines of one header each; credentials are variables or masks. */
+  readonly headers: string;
+  readonly body?: string;
 }

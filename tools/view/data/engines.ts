@@ -2,7 +2,15 @@ import type { Cell, Verification } from '../../engine/cell.ts';
 import { curlOf } from '../../engine/exchange/curl.ts';
 import type { Sent } from '../../engine/exchange/transcript.ts';
 import { type ProfileResult, profileWords } from '../../engine/profile-results.ts';
-import type { CaseShown, EnginesPart, ExchangeShown, Fate, ProfileShown } from './engines-shape.ts';
+import { isTelling } from '../../redaction/sensitive-members.ts';
+import type {
+  CaseShown,
+  EnginesPart,
+  ExchangeShown,
+  Fate,
+  MessageShown,
+  ProfileShown,
+} from './engines-shape.ts';
 import { indented } from './indented.ts';
 import { clipped } from './shelf.ts';
 
@@ -25,13 +33,18 @@ export function enginesPartOf(verifications: readonly Verification[]): EnginesPa
   });
   return {
     engines: verifications.map((one) => ({
-      name: one.engine,
+      name: nameOf(one.engine),
       ...(one.profiles && { profiles: one.profiles.slice(0, MOST_PROFILES).map(profileShown) }),
       ...(one.refused !== undefined && { refused: one.refused }),
       ...(one.stopped !== undefined && { stopped: one.stopped }),
     })),
     cases: [...cases.values()].map(({ shown, fates }) => ({ ...shown, fates })),
   };
+}
+
+/** An address is known by its host, and the rest of it only takes room. */
+function nameOf(engine: string): string {
+  return engine.replace(/^https?:\/\//, '').replace(/\/$/, '') || engine;
 }
 
 /** By its own cases: what could not be asked of another part says nothing of this one. */
@@ -54,15 +67,32 @@ function fateShown(cell: Cell, engine: number): CaseShown['fates'][number] {
   };
 }
 
-/** Indented before it is cut, since what was cut is no JSON any more. */
 function exchangeShown(sent: Sent): ExchangeShown {
-  const { method, url, status, answer } = sent;
+  const { method, url, body, status, answerHeaders = {}, answer } = sent;
+  const headers = masked(sent.headers);
   return {
-    request: clipped(`${method} ${url.replace(/^\w+:\/\/[^/]*/, '')}`, LONGEST),
-    curl: clipped(curlOf(sent), LONGEST_LINE),
-    ...(status !== undefined && { status }),
-    ...(answer !== undefined && { answer: clipped(indented(answer), LONGEST) }),
+    request: messageShown(`${method} ${url.replace(/^\w+:\/\/[^/]*/, '')}`, headers, body),
+    curl: clipped(curlOf({ ...sent, headers }), LONGEST_LINE),
+    ...(status !== undefined && { status, answer: messageShown(`${status}`, masked(answerHeaders), answer) }),
   };
+}
+
+/** Indented before it is cut, since what was cut is no JSON any more. */
+function messageShown(start: string, headers: Sent['headers'], body = ''): MessageShown {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return {
+    start: clipped(start, LONGEST),
+    headers: clipped(lines.join('\n'), LONGEST),
+    ...(body !== '' && { body: clipped(indented(body), LONGEST) }),
+  };
+}
+
+/** A report that is read back may come from somebody who masked nothing. */
+function masked(headers: Sent['headers']): Sent['headers'] {
+  const isShown = ([name, value]: [string, string]) => !isTelling(name) || /\$\{\w+\}/.test(value);
+  return Object.fromEntries(
+    Object.entries(headers).map((one) => (isShown(one) ? one : [one[0], '[REDACTED]'])),
+  );
 }
 
 function fateOf({ outcome, lack }: Pick<Cell, 'outcome' | 'lack'>): Fate {

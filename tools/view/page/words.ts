@@ -23,3 +23,8 @@ export function withoutSubject(says: string, subject: string): string {
   const rest = says.startsWith(subject) ? says.slice(subject.length).replace(/^[:,]?\s+/, '') : says;
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
+
+/** An example states itself, and is shown as the JSON that it is. */
+export function isValue(text: string): boolean {
+  return /^\s*[[{]/.test(text);
+}

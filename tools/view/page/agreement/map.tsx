@@ -4,7 +4,7 @@ import { linkTo, type Route } from '../route.ts';
 import { count } from '../words.ts';
 import type { Model } from './model.ts';
 import { moveIn } from './move-in.ts';
-import { CrossedKey, Squares } from './squares.tsx';
+import { ShadeKey, Squares } from './squares.tsx';
 import { tallyOf, told } from './tally.ts';
 import { type Cell, cellsOf, foldersOf, type Plot, plotAt } from './treemap.ts';
 
@@ -36,7 +36,7 @@ export function CorpusMap({ model, route, tools }: Props): JSX.Element {
         </span>
         {isAudited && (
           <span>
-            <CrossedKey /> crossed: a change that was made there as a trial was noticed by no rule
+            <ShadeKey /> shaded: a change that was made there as a trial was noticed by no rule
           </span>
         )}
       </figcaption>
@@ -98,7 +98,7 @@ const LEAST_ROOM = 14;
 
 function CellLink({ cell, route, of }: CellProps) {
   const { name, path, what, marks, findings, isOpen, x, y, width, height } = cell;
-  const words = isOpen ? '' : told(tallyOf(marks));
+  const words = isOpen ? '' : `${told(tallyOf(marks))}${shaded(marks)}`;
   const found = findings > 0 ? count(findings, 'finding') : '';
   const isNamed = width > 44 && (isOpen || height > 44);
   const pad = Math.max(2, Math.min(6, Math.floor((Math.min(width, height) - LEAST_ROOM) / 2)));
@@ -131,6 +131,11 @@ function CellLink({ cell, route, of }: CellProps) {
       {!isOpen && <Squares marks={marks} {...room} />}
     </a>
   );
+}
+
+function shaded(marks: Cell['marks']): string {
+  const unseen = marks.filter(({ isUnseen }) => isUnseen).length;
+  return unseen === 0 ? '' : `, ${unseen.toLocaleString('en')} shaded`;
 }
 
 function Crumbs({ plot: { path, what }, route }: { readonly plot: Plot; readonly route: Route }) {

@@ -21,18 +21,20 @@ export function Squares({ marks, width, height }: Props): JSX.Element | null {
   if (size < LEAST) return <Squares marks={thinned(marks, width, height)} width={width} height={height} />;
   const inARow = Math.floor(width / size);
   const paths: Record<Status, string> = { contradicted: '', unbound: '', bound: '', agreed: '' };
-  let unseen = '';
+  const shade = { veil: '', lines: '' };
   marks.forEach(({ status, isUnseen }, at) => {
     const [x, y] = [(at % inARow) * size, Math.floor(at / inARow) * size];
     paths[status] += SHAPES[status](x, y, size);
-    if (isUnseen) unseen += crossed(x, y, size);
+    if (!isUnseen) return;
+    shade.veil += square(x, y, size);
+    shade.lines += hatched(x, y, size);
   });
   return (
     <svg class="squares" aria-hidden="true" width={width} height={height}>
       {STATUSES.map(
         (status) => paths[status] !== '' && <path key={status} class={status} d={paths[status]} />,
       )}
-      {unseen !== '' && <path class="unseen-drift" d={unseen} />}
+      {shade.veil !== '' && <Shade {...shade} />}
     </svg>
   );
 }
@@ -92,15 +94,35 @@ export function Key({ status }: { readonly status: Status }): JSX.Element {
   );
 }
 
-/** What a statement looks like in which a drift went unseen. */
-export function CrossedKey(): JSX.Element {
+/** What lies over a statement in which a drift went unseen. */
+export function ShadeKey(): JSX.Element {
   return (
     <svg class="squares key" aria-hidden="true" width="13" height="13">
-      <path class="unseen-drift" d={crossed(0, 0, KEY)} />
+      <path class="agreed" d={square(0, 0, KEY)} />
+      <Shade veil={square(0, 0, KEY)} lines={hatched(0, 0, KEY)} />
     </svg>
   );
 }
 
-function crossed(x: number, y: number, size: number): string {
-  return `M${x} ${y}l${size - 1} ${size - 1}m0 ${1 - size}l${1 - size} ${size - 1}`;
+/** Darker, and hatched where there is room for lines, so that it is seen without colours as well. */
+function Shade({ veil, lines }: { readonly veil: string; readonly lines: string }) {
+  return (
+    <>
+      <path class="shade veil" d={veil} />
+      {lines !== '' && <path class="shade lines" d={lines} />}
+    </>
+  );
+}
+
+const APART = 6;
+
+function hatched(x: number, y: number, size: number): string {
+  if (size <= 4) return '';
+  const side = size - Math.max(1, Math.round(size / 6));
+  let lines = '';
+  for (let reach = APART; reach < 2 * side; reach += APART) {
+    const [from, to] = [Math.min(reach, side), Math.max(0, reach - side)];
+    lines += `M${x + to} ${y + from}L${x + from} ${y + to}`;
+  }
+  return lines;
 }

@@ -3,6 +3,7 @@ import type { BindingShown, StatementShown } from '../../data/agreement-shape.ts
 import { Copy } from '../copy.tsx';
 import { Said } from '../said.tsx';
 import { Source } from '../source.tsx';
+import { isValue } from '../words.ts';
 import { FindingCard } from './finding-card.tsx';
 import { anchorFor } from './ignore-for.ts';
 import type { Model } from './model.ts';
@@ -28,7 +29,7 @@ export function StatementCard({ statement, number, model }: Props): JSX.Element 
         <p class="labels">
           <StatusSign status={status} /> <span>{kind}</span>
         </p>
-        <h2>
+        <h2 class={isValue(says) ? 'value' : undefined}>
           <Said text={says} most={300} />
         </h2>
         <p class="note">{STATUS_WORDS[status].says}.</p>

@@ -5,7 +5,7 @@ import type { Facet } from '../facets.ts';
 import { Ledger } from '../ledger.tsx';
 import type { Route } from '../route.ts';
 import { Said } from '../said.tsx';
-import { short } from '../words.ts';
+import { isValue, short } from '../words.ts';
 import type { Model } from './model.ts';
 import { sectionAt, targetName } from './sections.ts';
 import { StatementCard } from './statement-card.tsx';
@@ -68,7 +68,7 @@ export function Statements({ model, route }: { readonly model: Model; readonly r
       textOf={({ says, at, kind }) => `${says} ${kind} ${model.texts[at.text]?.path} ${at.pointer}`}
       row={(one) => (
         <span class={`statement ${one.status}`}>
-          <span class="message">
+          <span class={isValue(one.says) ? 'message value' : 'message'}>
             <Said text={one.says} most={200} />
           </span>
           <span class="where">

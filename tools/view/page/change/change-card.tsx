@@ -44,10 +44,9 @@ export function ChangeCard({
       {witness && (
         <section>
           <h3>
-            Proof: a value that {revision(witness.acceptedBy === 'base' ? before : after)} accepts and{' '}
-            {revision(witness.acceptedBy === 'base' ? after : before)} refuses
+            Proof: possible in {revision(witness.acceptedBy === 'base' ? before : after)}, and not in{' '}
+            {revision(witness.acceptedBy === 'base' ? after : before)}
           </h3>
-          <p>{witness.says}</p>
           <Scrolled class="witness" label="The value">
             {witness.instance}
           </Scrolled>

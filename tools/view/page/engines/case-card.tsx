@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { CaseShown, EnginesPart, ExchangeShown } from '../../data/engines-shape.ts';
+import type { CaseShown, EnginesPart, ExchangeShown, MessageShown } from '../../data/engines-shape.ts';
 import { Copy } from '../copy.tsx';
 import { Said } from '../said.tsx';
 import { Scrolled } from '../scrolled.tsx';
@@ -65,27 +65,43 @@ export function CaseCard({
 }
 
 function Exchange({ exchange }: { readonly exchange: ExchangeShown }) {
-  const { request, curl, status, answer = '' } = exchange;
+  const { request, curl, status, answer } = exchange;
   return (
-    <>
-      <h4>What was sent, and what came back</h4>
-      <details class="exchange" open>
-        <summary>
-          <code>{short(request, 120)}</code>{' '}
-          {status !== undefined && <span class={status >= 400 ? 'code bad' : 'code'}>{status}</span>}
-        </summary>
-        <Scrolled class="witness" label="The request, as a line for a shell">
+    <div class="exchange">
+      <h4>What was sent</h4>
+      <Message message={request} label="The request" />
+      <p class="actions">
+        <Copy text={curl}>Copy the curl line</Copy>
+      </p>
+      <h4>What came back</h4>
+      {answer ? (
+        <Message message={answer} label="The answer" tone={(status ?? 0) >= 400 ? 'bad' : 'good'} />
+      ) : (
+        <p class="note">nothing</p>
+      )}
+      <details>
+        <summary>The request as a line for a shell</summary>
+        <Scrolled class="witness" label="The request as a line for a shell">
           {curl}
         </Scrolled>
-        <p class="actions">
-          <Copy text={curl}>Copy the curl line</Copy>
-        </p>
-        {answer !== '' && (
-          <Scrolled class="witness" label="The answer">
-            {answer}
-          </Scrolled>
-        )}
       </details>
-    </>
+    </div>
+  );
+}
+
+interface Shown {
+  readonly message: MessageShown;
+  readonly label: string;
+  readonly tone?: 'good' | 'bad';
+}
+
+/** As on the wire: the first line, its headers, and the body. */
+function Message({ message: { start, headers, body }, label, tone = '' }: Shown) {
+  return (
+    <Scrolled class="witness message" label={label}>
+      <span class={`start ${tone}`}>{start}</span>
+      {headers !== '' && <span class="headers">{headers}</span>}
+      {body !== undefined && <span class="body">{body}</span>}
+    </Scrolled>
   );
 }

@@ -121,7 +121,10 @@ function headlineOf({ engines, cases }: EnginesPart): string {
       : `${name} does not keep ${count(failed, 'case')}.`;
   }
   if (wrong.size === 0) return `Nothing went wrong on any of ${engines.length} engines.`;
-  const names = [...wrong].slice(0, 3).map((engine) => short(engines[engine]!.name, 60));
+  const names = [...wrong]
+    .sort((a, b) => a - b)
+    .slice(0, 3)
+    .map((engine) => short(engines[engine]!.name, 60));
   return `${wrong.size} of ${engines.length} engines do otherwise than the contract says: ${names.join(', ')}${wrong.size > 3 ? ' and others' : ''}.`;
 }
 
@@ -150,8 +153,8 @@ function CaseRow({ one, engines }: RowProps) {
             <FateSign key={engine} fate={fate} of={engines.length > 1 ? engines[engine]?.name : undefined} />
           ))}
         </span>
-        <code>{short(one.id, 100)}</code>
       </span>
+      <code class="where">{short(one.id, 100)}</code>
     </span>
   );
 }

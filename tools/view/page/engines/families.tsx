@@ -6,6 +6,9 @@ import { Scrolled } from '../scrolled.tsx';
 import { short } from '../words.ts';
 import { FATE_WORDS, FATES, FateSign } from './fate.tsx';
 
+const ALL = 'all families';
+const OVER_HTTP = 'http-';
+
 type Counts = Record<Fate, number>;
 
 const NONE: Counts = {
@@ -17,7 +20,7 @@ const NONE: Counts = {
 function countsOf({ cases }: EnginesPart): ReadonlyMap<string, ReadonlyMap<number, Counts>> {
   const families = new Map<string, Map<number, Counts>>();
   for (const { family, fates } of cases)
-    for (const name of ['all families', family]) {
+    for (const name of [ALL, family]) {
       const row = families.get(name) ?? new Map<number, Counts>();
       families.set(name, row);
       for (const { engine, fate } of fates) {
@@ -32,6 +35,8 @@ function countsOf({ cases }: EnginesPart): ReadonlyMap<string, ReadonlyMap<numbe
 /** Families by engines: no cell is one colour for two fates. */
 export function Families({ part }: { readonly part: EnginesPart }): JSX.Element {
   const families = useMemo(() => countsOf(part), [part]);
+  // What all of them begin with tells none from another.
+  const shared = part.cases.every(({ family }) => family.startsWith(OVER_HTTP)) ? OVER_HTTP.length : 0;
   if (part.cases.length === 0) return <p class="nothing">No case was asked.</p>;
   return (
     <section class="families">
@@ -55,8 +60,8 @@ export function Families({ part }: { readonly part: EnginesPart }): JSX.Element 
           </thead>
           <tbody>
             {[...families].map(([family, row]) => (
-              <tr key={family} class={family === 'all families' ? 'all' : ''}>
-                <th scope="row">{short(family, 60)}</th>
+              <tr key={family} class={family === ALL ? 'all' : ''}>
+                <th scope="row">{short(family === ALL ? family : family.slice(shared), 60)}</th>
                 {part.engines.map((_, engine) => (
                   <td key={engine}>
                     <Fates
@@ -111,7 +116,7 @@ interface FatesProps {
 
 function Fates({ counts, family, engine, several }: FatesProps) {
   const present = FATES.filter((fate) => counts[fate] > 0);
-  const scope = family === 'all families' ? {} : { family };
+  const scope = family === ALL ? {} : { family };
   return (
     <span class="fates">
       {present.map((fate) => (

@@ -4,6 +4,7 @@ import type { ContradictionShown, ProverPart, SchemaShown } from '../../data/pro
 import { linkTo, type Route } from '../route.ts';
 import { Said } from '../said.tsx';
 import { Scrolled } from '../scrolled.tsx';
+import { Steps } from '../steps.tsx';
 import { count, short } from '../words.ts';
 import { SchemaTree } from './tree.tsx';
 
@@ -28,7 +29,9 @@ export function ProverPartView({
   return (
     <>
       <header class="opening">
-        <p class="headline">{short(schema.name, 200)}</p>
+        <p class="headline">
+          <Steps of={short(schema.name, 200)} />
+        </p>
         <p class="version">
           {VERDICTS[schema.verdict]} {deadIn(schema)}
         </p>

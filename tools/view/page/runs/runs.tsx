@@ -4,6 +4,7 @@ import type { DifferenceOfRuns, LeafShown, RunsPart } from '../../data/runs-shap
 import type { Facet } from '../facets.ts';
 import { Ledger } from '../ledger.tsx';
 import { linkTo, type Route } from '../route.ts';
+import { Steps } from '../steps.tsx';
 import { count, fileName, short } from '../words.ts';
 import { Strip } from './strip.tsx';
 
@@ -201,7 +202,7 @@ function Leaves({ leaves, names }: LeavesProps) {
       <tbody>
         {leaves.map(({ pointer, a, b }) => (
           <tr key={pointer} class="values">
-            <th scope="row">{pointer === '' ? 'the event' : pointer}</th>
+            <th scope="row">{pointer === '' ? 'the event' : <Steps of={short(pointer, 300)} />}</th>
             <td>{a === undefined ? <span class="absent">absent</span> : <del>{a}</del>}</td>
             <td>{b === undefined ? <span class="absent">absent</span> : <ins>{b}</ins>}</td>
           </tr>
