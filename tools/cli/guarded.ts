@@ -1,4 +1,5 @@
 import { KnownSecrets } from '../redaction/known-secrets.ts';
+import { MASK } from '../redaction/mask.ts';
 import { ERASED_LINE } from '../report/printable.ts';
 import { written } from '../report/written.ts';
 import type { Terminal } from './terminal.ts';
@@ -20,7 +21,7 @@ export function credentialsIn({ env }: Pick<Terminal, 'env'>): readonly string[]
 export function withoutCredentials(terminal: Pick<Terminal, 'env'>): (text: string) => string {
   const known = new KnownSecrets();
   for (const credential of credentialsIn(terminal)) known.add(credential);
-  return (text) => known.replace(text, () => '[REDACTED]');
+  return (text) => known.replace(text, () => MASK);
 }
 
 /** A terminal to which nothing goes that it would obey, and no credential. */

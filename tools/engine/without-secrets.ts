@@ -1,12 +1,12 @@
 import { hidden } from '../redaction/hidden.ts';
 import { KnownSecrets } from '../redaction/known-secrets.ts';
+import { MASK } from '../redaction/mask.ts';
 import { CREDENTIAL_PATTERN } from '../redaction/secret-patterns.ts';
 import { isTelling } from '../redaction/sensitive-members.ts';
 import { replaced } from '../redaction/stretch.ts';
 import type { Cell, Verification } from './cell.ts';
 import type { Sent } from './exchange/transcript.ts';
 
-const MASK = '[REDACTED]';
 /** Of a body so much is told; more tells nobody anything. */
 const LONGEST = 20_000;
 

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { isArray, isObject, type Json, type JsonObject, setMember } from '../json/value.ts';
 import { hidden } from './hidden.ts';
 import { KnownSecrets } from './known-secrets.ts';
+import { MASK } from './mask.ts';
 import { SECRET_PATTERN } from './secret-patterns.ts';
 import { SensitiveMembers } from './sensitive-members.ts';
 
 /** The modes of `capabilities.compliance.defaultMode` that change anything. */
 export type Masking = 'mask' | 'omit' | 'hash';
-
-const MASK = '[REDACTED]';
 
 /** What hosts write in the place of a secret; nothing is hidden twice. */
 const PLACEHOLDER =

@@ -2,6 +2,7 @@ import type { Cell, Verification } from '../../engine/cell.ts';
 import { curlOf } from '../../engine/exchange/curl.ts';
 import type { Sent } from '../../engine/exchange/transcript.ts';
 import { type ProfileResult, profileWords } from '../../engine/profile-results.ts';
+import { MASK } from '../../redaction/mask.ts';
 import { isTelling } from '../../redaction/sensitive-members.ts';
 import type {
   CaseShown,
@@ -90,9 +91,7 @@ function messageShown(start: string, headers: Sent['headers'], body = ''): Messa
 /** A report that is read back may come from somebody who masked nothing. */
 function masked(headers: Sent['headers']): Sent['headers'] {
   const isShown = ([name, value]: [string, string]) => !isTelling(name) || /\$\{\w+\}/.test(value);
-  return Object.fromEntries(
-    Object.entries(headers).map((one) => (isShown(one) ? one : [one[0], '[REDACTED]'])),
-  );
+  return Object.fromEntries(Object.entries(headers).map((one) => (isShown(one) ? one : [one[0], MASK])));
 }
 
 function fateOf({ outcome, lack }: Pick<Cell, 'outcome' | 'lack'>): Fate {
