@@ -1,3 +1,5 @@
+import { differing } from '../../read/text/differing.ts';
+
 /** How a name is put together. */
 export type Style = 'camel' | 'pascal' | 'snake' | 'screaming' | 'kebab' | 'dotted' | 'flat' | 'upper';
 
@@ -41,12 +43,7 @@ export function isPlural(one: string, other: string): boolean {
 /** One letter too many, too few or another one, or two that changed places. */
 export function isOneEdit(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
-  let start = 0;
-  while (start < Math.min(one.length, other.length) && one[start] === other[start]) start += 1;
-  let end = 0;
-  const most = Math.min(one.length, other.length) - start;
-  while (end < most && one[one.length - 1 - end] === other[other.length - 1 - end]) end += 1;
-  const [a, b] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+  const [a, b] = differing(one, other);
   if (Math.max(a.length, b.length) <= 1) return true;
   return a.length === 2 && b.length === 2 && a[0] === b[1] && a[1] === b[0];
 }

@@ -1,4 +1,5 @@
 import type { Json } from '../../json/value.ts';
+import { differing } from '../../read/text/differing.ts';
 
 /** What stands for something that a build puts in its place: `BASE-URL`, `{{base}}`, `@base@`. */
 const PLACEHOLDER = /^(?:[A-Z][A-Z_-]*[A-Z]|\$?\{.+\}|%.+%|@.+@|<.+>|__.+__)$/;
@@ -20,14 +21,4 @@ function isFor(placeholder: string, value: string, source: string, product: stri
   if (!PLACEHOLDER.test(placeholder) || value === '' || source.includes(value)) return false;
   const isSeveral = (text: string, token: string) => text.indexOf(token) !== text.lastIndexOf(token);
   return !product.includes(placeholder) && isSeveral(source, placeholder) && isSeveral(product, value);
-}
-
-/** Without what they begin and end with alike. */
-function differing(one: string, other: string): readonly [string, string] {
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  let end = 0;
-  const most = Math.min(one.length, other.length) - start;
-  while (end < most && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
 }
