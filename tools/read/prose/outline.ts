@@ -39,7 +39,7 @@ export function outlineOf(nodes: readonly Nodes[]): Outline {
       add(title.slug, node);
       const named = NAMED.exec(title.text)?.[1];
       if (named !== undefined) add(named, node);
-      add(slug(textOf(node, BARE)), node);
+      if (title.raw !== title.raw.trim()) add(slug(title.raw), node);
     } else if (node.type === 'html') {
       for (const id of htmlAnchors(node.value, slugger)) add(id, node);
     } else if (node.type === 'text') {
@@ -73,15 +73,14 @@ function madeAnchors(text: string): string[] {
   );
 }
 
-/** What GitHub takes of a heading; the blank between a title and a picture becomes a dash. */
-const BARE = { includeHtml: false, includeImageAlt: false };
-
-function titleOf(node: Heading, slugger: GithubSlugger): Title {
-  const whole = textOf(node, BARE).trim();
+function titleOf(node: Heading, slugger: GithubSlugger): Title & { readonly raw: string } {
+  // With the blank between a title and a picture, of which GitHub makes a dash.
+  const raw = textOf(node, { includeHtml: false, includeImageAlt: false });
+  const whole = raw.trim();
   const from = whole.lastIndexOf('}', whole.length - 2) + 1;
   const custom = whole.endsWith('}') ? CUSTOM_ID.exec(whole.slice(from)) : null;
   const text = custom ? whole.slice(0, from + custom.index) : whole;
-  return { node, text, slug: custom?.[1] ?? slugger.slug(text) };
+  return { node, text, slug: custom?.[1] ?? slugger.slug(text), raw };
 }
 
 export function htmlAnchors(html: string, slugger: GithubSlugger): string[] {
