@@ -1,3 +1,4 @@
+import { once } from '../../read/once.ts';
 import type { Link, Outline } from '../facts.ts';
 import { type BuiltSite, siteFinder } from './built-site.ts';
 
@@ -13,6 +14,7 @@ const endings = ['', '.md', '.mdx', '.markdown', '/README.md', '/index.md', '/in
 
 export interface Site {
   readonly exists: (path: string) => boolean;
+  readonly isFolder: (path: string) => boolean;
   readonly outlines: ReadonlyMap<string, Outline>;
   /** The site that a page is built into, if any. */
   readonly siteOf: (page: string) => BuiltSite | undefined;
@@ -20,7 +22,15 @@ export interface Site {
 
 export function siteOf(outlines: readonly Outline[], exists: (path: string) => boolean): Site {
   const byFile = new Map(outlines.map((outline) => [outline.file, outline]));
-  return { exists, outlines: byFile, siteOf: siteFinder(exists) };
+  const folders = once(() => new Set(outlines.flatMap(({ file }) => foldersOf(file))));
+  const isFolder = (path: string) => folders().has(path) || exists(path);
+  return { exists, isFolder, outlines: byFile, siteOf: siteFinder(exists) };
+}
+
+/** From the outermost to the one that the file lies in. */
+export function foldersOf(path: string): readonly string[] {
+  const steps = path.split('/');
+  return steps.slice(0, -1).map((_, at) => steps.slice(0, at + 1).join('/'));
 }
 
 /** Where a link leads by the rules that repositories and site generators share; a guess is `elsewhere`. */

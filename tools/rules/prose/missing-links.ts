@@ -13,8 +13,8 @@ export interface MissingLink {
 }
 
 export function missingLinks(outlines: readonly Outline[], site: Site): readonly MissingLink[] {
-  const isFolder = foldersOf(outlines, site);
-  const isOfTheSite = ({ url }: Link, path: string) => url.startsWith('../') && !isFolder(folderOf(path));
+  const isOfTheSite = ({ url }: Link, path: string) =>
+    url.startsWith('../') && folderOf(path) !== '' && !site.isFolder(folderOf(path));
   const missing = outlines
     .filter(({ file }) => !isFragment(file) && !isTemplatePage(file))
     .flatMap(({ file, links, filledIn, mounted }) =>
@@ -27,11 +27,6 @@ export function missingLinks(outlines: readonly Outline[], site: Site): readonly
     );
   const isNumbered = numberedElsewhere(missing, outlines);
   return missing.filter((one) => !isNumbered(one));
-}
-
-function foldersOf(outlines: readonly Outline[], { exists }: Site): (path: string) => boolean {
-  const folders = new Set(outlines.map(({ file }) => folderOf(file)));
-  return (path) => path === '' || exists(path) || folders.has(path);
 }
 
 /** A page that is put into another one is read from the folder of that one. */

@@ -5,6 +5,7 @@ import { defineRule } from '../rule.ts';
 import type { BuiltSite } from './built-site.ts';
 import { folderOf } from './joined-pages.ts';
 import { siteOf, targetOf } from './link-target.ts';
+import { missingLinks } from './missing-links.ts';
 import { type PageAnchors, pageAnchors } from './page-anchors.ts';
 import { isTemplatePage } from './template-page.ts';
 import { unplacedPages } from './unplaced-pages.ts';
@@ -27,7 +28,7 @@ export default defineRule<'outlines' | 'exists' | 'settings', Data>({
     const site = siteOf(outlines, exists);
     const guess = guesser();
     const anchors = pageAnchors(outlines, joined, (file) => site.siteOf(file) !== undefined);
-    const unplaced = unplacedPages(outlines, site);
+    const unplaced = unplacedPages(outlines, missingLinks(outlines, site), site);
     for (const { file, links } of outlines.filter(
       (one) => !isTemplatePage(one.file) && !unplaced.has(one.file),
     ))

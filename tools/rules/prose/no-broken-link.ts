@@ -2,7 +2,7 @@ import { indexBy } from '../../claims/binding/index-by.ts';
 import type { Fix } from '../../finding.ts';
 import type { Link, Outline } from '../facts.ts';
 import { defineRule } from '../rule.ts';
-import { siteOf } from './link-target.ts';
+import { foldersOf, siteOf } from './link-target.ts';
 import { missingLinks, soughtEverywhere } from './missing-links.ts';
 import { unplacedPages } from './unplaced-pages.ts';
 
@@ -22,16 +22,14 @@ export default defineRule<'outlines' | 'exists', Data>({
   cites: 'CommonMark 0.31 §6.3 and RFC 3986 §5.2',
   *check({ outlines, exists }) {
     const site = siteOf(outlines, exists);
-    const folders = new Set(outlines.flatMap(({ file }) => foldersOf(file)));
     const pageNamedAs = pagesByName(outlines);
     const own = new Set(outlines.map(({ file }) => file));
-    const isFolder = (path: string) => folders.has(path) || exists(path);
     const missing = missingLinks(outlines, site);
-    const isOfTheSite = soughtEverywhere(missing, isFolder);
-    const unplaced = unplacedPages(outlines, site);
+    const isOfTheSite = soughtEverywhere(missing, site.isFolder);
+    const unplaced = unplacedPages(outlines, missing, site);
     for (const { link, path } of missing.filter((one) => !isOfTheSite(one) && !unplaced.has(one.file))) {
       const near = fromTop(link, (name) => own.has(name) || exists(name)) ?? pageNamedAs(path);
-      const cause = `missing ${absentIn(path, isFolder)}`;
+      const cause = `missing ${absentIn(path, site.isFolder)}`;
       const { url, at } = link;
       if (MAIL.test(url)) yield { at, data: { url, path, isMail: true }, cause, fixes: toMail(link) };
       else {
@@ -85,11 +83,6 @@ function fromTop({ url }: Link, isFile: (path: string) => boolean): string | und
 /** What one edit would mend: the page that is sought, or the outermost folder that is not there. */
 function absentIn(path: string, isFolder: (path: string) => boolean): string {
   return foldersOf(path).find((folder) => !isFolder(folder)) ?? path;
-}
-
-function foldersOf(path: string): readonly string[] {
-  const steps = path.split('/');
-  return steps.slice(0, -1).map((_, at) => steps.slice(0, at + 1).join('/'));
 }
 
 /** The only page of that name, however its words are put together: `code-of-conduct.md` is `CODE_OF_CONDUCT.md`. */

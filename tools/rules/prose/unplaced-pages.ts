@@ -3,7 +3,7 @@ import type { Outline } from '../facts.ts';
 import { anchorsOf, hasAnchor } from './anchors.ts';
 import { folderOf } from './joined-pages.ts';
 import { type Site, targetOf } from './link-target.ts';
-import { type MissingLink, missingLinks } from './missing-links.ts';
+import type { MissingLink } from './missing-links.ts';
 
 /** One link that leads nowhere may be a slip. */
 const FEWEST = 2;
@@ -15,8 +15,12 @@ const FRONT = /(?:^|\/)(?:readme|index)\.\w+$/i;
  * Pages that are published elsewhere, and pages that are read from another folder than they lie in: nothing that they link to is there from their own, and all of
  * it is from that one. A script puts them into the page that stands there.
  */
-export function unplacedPages(outlines: readonly Outline[], site: Site): ReadonlySet<string> {
-  const byFile = indexBy(missingLinks(outlines, site), ({ file }) => [file]);
+export function unplacedPages(
+  outlines: readonly Outline[],
+  missing: readonly MissingLink[],
+  site: Site,
+): ReadonlySet<string> {
+  const byFile = indexBy(missing, ({ file }) => [file]);
   const pages = outlines.filter(
     ({ file }) => !FRONT.test(file) && new Set(byFile.get(file)?.map(({ path }) => path)).size >= FEWEST,
   );
