@@ -13,7 +13,7 @@ export function declareTypes(root: string, types: string, entries: readonly stri
   const place = mkdtempSync(join(tmpdir(), 'specord-types-'));
   try {
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
-    const args = [tsc, '-p', 'tsconfig.build.json', '--outDir', place];
+    const args = [tsc, '-p', 'tools/tsconfig.declared.json', '--outDir', place];
     execFileSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
     for (const name of lent)
       cpSync(join(root, `node_modules/@types/${name}/index.d.ts`), join(place, `vendor/${name}.d.ts`));
