@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { plainYaml } from '../../tools/read/data/plain-yaml.ts';
-import { nameAt } from '../../tools/read/data/plain-yaml-text.ts';
+import { nameAt } from '../../tools/read/data/plain-yaml-scalar.ts';
 import { tableOf } from '../../tools/read/data/span-table.ts';
 import { LIMITS } from '../../tools/read/limits.ts';
 import { parseFully } from '../../tools/read/yaml-document.ts';

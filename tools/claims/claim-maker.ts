@@ -1,9 +1,10 @@
 import { fact } from '../facts/fact.ts';
 import type { Corpus, Document } from '../read/document.ts';
+import type { Binding } from './binding/binding.ts';
 import { type Binder, binderOf } from './binding/bindings.ts';
 import { editionsAmong } from './binding/editions.ts';
 import { indexBy } from './binding/index-by.ts';
-import type { Binding, Claim } from './claim.ts';
+import type { Claim } from './claim.ts';
 import { fileExample } from './examples/file-example.ts';
 import { inUse } from './in-use.ts';
 import { type Ledger, ledgerOf } from './ledger.ts';

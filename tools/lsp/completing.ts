@@ -1,5 +1,5 @@
 import { type CompletionItem, CompletionItemKind, type Position } from 'vscode-languageserver/node';
-import type { Binding } from '../claims/claim.ts';
+import type { Binding } from '../claims/binding/binding.ts';
 import type { Document } from '../read/document.ts';
 import { described } from './hover.ts';
 import { isWithin } from './places.ts';

@@ -1,4 +1,5 @@
-import type { Binding, ExampleClaim, Field, OperationClaim, ValuesClaim } from '../claims/claim.ts';
+import type { Binding } from '../claims/binding/binding.ts';
+import type { ExampleClaim, Field, OperationClaim, ValuesClaim } from '../claims/claim.ts';
 import type { Place } from '../finding.ts';
 import { equal } from '../json/equal.ts';
 import { parsePointer } from '../json/pointer.ts';

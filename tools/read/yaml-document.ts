@@ -3,7 +3,7 @@ import type { Json } from '../json/value.ts';
 import { dataDocument, type Parsed } from './data/data-document.ts';
 import { VALUE_WEIGHT } from './data/json-value.ts';
 import { type PlainYaml, plainYaml } from './data/plain-yaml.ts';
-import { nameAt } from './data/plain-yaml-text.ts';
+import { nameAt } from './data/plain-yaml-scalar.ts';
 import type { Problem } from './data/problem.ts';
 import { spansOf, spanWriter } from './data/span-table.ts';
 import { YamlBuilder } from './data/yaml-build.ts';

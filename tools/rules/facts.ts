@@ -1,6 +1,7 @@
 import type { Readers } from '../change/change.ts';
 import type { Revision } from '../change/revision.ts';
-import type { Binding, Claim, OperationClaim, Role, ShapeClaim } from '../claims/claim.ts';
+import type { Binding } from '../claims/binding/binding.ts';
+import type { Claim, OperationClaim, Role, ShapeClaim } from '../claims/claim.ts';
 import type { ShownWord } from '../claims/examples/shown-words.ts';
 import type { NameInText } from '../claims/prose/name/names-in-text.ts';
 import type { RfcIndex } from '../claims/rfc/index-table.ts';

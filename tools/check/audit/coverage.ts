@@ -1,4 +1,5 @@
-import type { Binding, Claim, ClaimKind } from '../../claims/claim.ts';
+import type { Binding } from '../../claims/binding/binding.ts';
+import type { Claim, ClaimKind } from '../../claims/claim.ts';
 
 /** Kinds of claims that are about something that a structured document can state as well. */
 const COMPARED: Readonly<Record<ClaimKind, boolean>> = {

@@ -1,4 +1,5 @@
-import type { Binding, Claim, ClaimKind } from '../../claims/claim.ts';
+import type { Binding } from '../../claims/binding/binding.ts';
+import type { Claim, ClaimKind } from '../../claims/claim.ts';
 import type { Place, Range } from '../../finding.ts';
 import type { Corpus } from '../../read/document.ts';
 import { nameOf } from './coverage.ts';

@@ -1,4 +1,5 @@
-import type { Binding, Claim, OperationClaim } from '../../claims/claim.ts';
+import type { Binding } from '../../claims/binding/binding.ts';
+import type { Claim, OperationClaim } from '../../claims/claim.ts';
 import { shownWords } from '../../claims/examples/shown-words.ts';
 import type { DutyClaim } from '../../claims/text-claims.ts';
 import { fact } from '../../facts/fact.ts';

@@ -1,10 +1,11 @@
-import type { Binding, ValuesClaim } from '../claim.ts';
+import type { ValuesClaim } from '../claim.ts';
 import { operationsOf } from '../formats/offered.ts';
 import type { Ledger } from '../ledger.ts';
 import { placeOf, type SchemaNode } from '../schema/node.ts';
 import { valuesClaim } from '../schema/shape-claim.ts';
 import type { CountClaim } from '../text-claims.ts';
 import { anchoredBound, anchoredNode } from './anchored.ts';
+import type { Binding } from './binding.ts';
 import { likeness, words } from './likeness.ts';
 
 type CountBinding = Binding<CountClaim, ValuesClaim>;

@@ -1,7 +1,7 @@
 import { lastToken } from '../../json/pointer.ts';
 import { isObject, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
-import type { Binding, Field, ShapeClaim, Value } from '../claim.ts';
+import type { Field, ShapeClaim, Value } from '../claim.ts';
 import { operationsOf, parametersOf } from '../formats/offered.ts';
 import type { Ledger } from '../ledger.ts';
 import { parameterOf } from '../openapi/operations.ts';
@@ -13,6 +13,7 @@ import { ANYTHING } from '../schema/description.ts';
 import { children, keyOf, placeOf, type SchemaNode } from '../schema/node.ts';
 import { contextOf, fieldOf } from '../schema/shape-claim.ts';
 import type { Located } from '../schema/walk.ts';
+import type { Binding } from './binding.ts';
 
 type ShapeBinding = Binding<ShapeClaim, ShapeClaim>;
 

@@ -1,10 +1,10 @@
 import { fact } from '../../facts/fact.ts';
 
 import { areOfOtherProposals } from '../../read/discover/proposal.ts';
-import type { Binding, Claim, ValuesClaim } from '../claim.ts';
-
+import type { Claim, ValuesClaim } from '../claim.ts';
 import type { Ledger } from '../ledger.ts';
 import type { DutyClaim } from '../text-claims.ts';
+import type { Binding } from './binding.ts';
 import { likeness, wordsOf } from './likeness.ts';
 import { type SetOwners, spell } from './set-owners.ts';
 

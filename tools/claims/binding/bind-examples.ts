@@ -1,6 +1,6 @@
 import { isArray, isObject } from '../../json/value.ts';
 import { once } from '../../read/once.ts';
-import type { Binding, ExampleClaim, ShapeClaim } from '../claim.ts';
+import type { ExampleClaim, ShapeClaim } from '../claim.ts';
 import { mayBeWrittenBy } from '../examples/body-roles.ts';
 import { bindCalled, calledBy } from '../examples/called-example.ts';
 import { bindCited } from '../examples/cited-example.ts';
@@ -13,6 +13,7 @@ import { partAt } from '../examples/part-of-example.ts';
 import { bindPayload } from '../examples/payload-example.ts';
 import type { Ledger } from '../ledger.ts';
 import { type Page, pageOf, type ShapeChoice, standingsTo } from './bind-shapes.ts';
+import type { Binding } from './binding.ts';
 import {
   isCertain,
   isKnownInside,

@@ -1,7 +1,8 @@
 import type { Bound } from '../../finding.ts';
-import type { Binding, Field, ShapeClaim } from '../claim.ts';
+import type { Field, ShapeClaim } from '../claim.ts';
 import type { Grounds } from '../grounds.ts';
 import type { Ledger } from '../ledger.ts';
+import type { Binding } from './binding.ts';
 import { consensusOf } from './consensus.ts';
 
 type ShapeBinding = Binding<ShapeClaim, ShapeClaim>;

@@ -1,6 +1,7 @@
-import type { Binding, OperationClaim } from '../claim.ts';
+import type { OperationClaim } from '../claim.ts';
 import type { Ledger } from '../ledger.ts';
 import { isInstance, matchable } from '../openapi/paths.ts';
+import type { Binding } from './binding.ts';
 import type { Editions } from './editions.ts';
 
 type OperationBinding = Binding<OperationClaim, OperationClaim>;

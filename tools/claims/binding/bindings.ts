@@ -1,5 +1,5 @@
 import type { Document } from '../../read/document.ts';
-import type { Binding, Claim, ExampleClaim, OperationClaim, ShapeClaim, ValuesClaim } from '../claim.ts';
+import type { Claim, ExampleClaim, OperationClaim, ShapeClaim, ValuesClaim } from '../claim.ts';
 import { schemaExamples } from '../examples/schema-examples.ts';
 import { examplesOf } from '../formats/offered.ts';
 import type { Ledger } from '../ledger.ts';
@@ -15,6 +15,7 @@ import { bindNested } from './bind-nested.ts';
 import { bindOperations } from './bind-operations.ts';
 import { bindShapes, type ShapeChoice } from './bind-shapes.ts';
 import { bindValues } from './bind-values.ts';
+import type { Binding } from './binding.ts';
 import { consensusOf } from './consensus.ts';
 import { type Editions, editionsAmong } from './editions.ts';
 import { settled } from './settled.ts';

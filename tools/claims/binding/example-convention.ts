@@ -1,5 +1,6 @@
-import type { Binding, ExampleClaim, ShapeClaim } from '../claim.ts';
+import type { ExampleClaim, ShapeClaim } from '../claim.ts';
 import type { Fault } from '../examples/fault.ts';
+import type { Binding } from './binding.ts';
 
 type ExampleBinding = Binding<ExampleClaim, ShapeClaim>;
 

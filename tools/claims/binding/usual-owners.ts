@@ -1,6 +1,7 @@
 import { isObject } from '../../json/value.ts';
-import type { Binding, ExampleClaim, ShapeClaim } from '../claim.ts';
+import type { ExampleClaim, ShapeClaim } from '../claim.ts';
 import { ABSENCE } from '../examples/forgive.ts';
+import type { Binding } from './binding.ts';
 import type { Evidence } from './evidence.ts';
 import { wordsOf } from './likeness.ts';
 import type { ObjectOwners } from './object-owners.ts';

@@ -1,9 +1,10 @@
 import { fact } from '../../facts/fact.ts';
 import { at, escapeToken } from '../../json/pointer.ts';
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
+import type { Binding } from '../binding/binding.ts';
 import type { Editions } from '../binding/editions.ts';
 import { indexBy } from '../binding/index-by.ts';
-import type { Binding, ExampleClaim, ShapeClaim } from '../claim.ts';
+import type { ExampleClaim, ShapeClaim } from '../claim.ts';
 import type { Body } from '../formats/format.ts';
 import type { Ledger } from '../ledger.ts';
 import { hasReference, type SchemaNode, target } from '../schema/node.ts';

@@ -1,7 +1,8 @@
 import { isObject, member } from '../../json/value.ts';
 import { versionsIn } from '../../read/discover/versions.ts';
 import { anchoredBound, anchoredNode } from '../binding/anchored.ts';
-import type { Binding, ExampleClaim, ShapeClaim } from '../claim.ts';
+import type { Binding } from '../binding/binding.ts';
+import type { ExampleClaim, ShapeClaim } from '../claim.ts';
 import type { Ledger } from '../ledger.ts';
 import { placeOf, type SchemaNode } from '../schema/node.ts';
 import { type Fault, isOfOtherEdition } from './fault.ts';

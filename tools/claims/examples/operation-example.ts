@@ -1,8 +1,9 @@
 import { fact } from '../../facts/fact.ts';
 import { isObject } from '../../json/value.ts';
+import type { Binding } from '../binding/binding.ts';
 import type { Editions } from '../binding/editions.ts';
 import { indexBy } from '../binding/index-by.ts';
-import type { Binding, Citation, ExampleClaim, ShapeClaim } from '../claim.ts';
+import type { Citation, ExampleClaim, ShapeClaim } from '../claim.ts';
 import type { Body } from '../formats/format.ts';
 import type { Ledger } from '../ledger.ts';
 import { isInstance, matchable } from '../openapi/paths.ts';

@@ -1,10 +1,11 @@
 import { fact } from '../../facts/fact.ts';
 import { isObject, type Json, member } from '../../json/value.ts';
+import type { Binding } from '../binding/binding.ts';
 import type { Editions } from '../binding/editions.ts';
 import { indexBy } from '../binding/index-by.ts';
 import { nameOf } from '../binding/likeness.ts';
 import type { ObjectOwner, ObjectOwners } from '../binding/object-owners.ts';
-import type { Binding, ExampleClaim, ShapeClaim } from '../claim.ts';
+import type { ExampleClaim, ShapeClaim } from '../claim.ts';
 import type { Ledger } from '../ledger.ts';
 import { isOfOtherEdition } from './fault.ts';
 import { partAt } from './part-of-example.ts';

@@ -1,7 +1,8 @@
 import { Option } from 'commander';
 import { type Coverage, coverageOf, nameOf } from '../../check/audit/coverage.ts';
 import { openCorpus } from '../../check/open.ts';
-import type { Binding, Claim } from '../../claims/claim.ts';
+import type { Binding } from '../../claims/binding/binding.ts';
+import type { Claim } from '../../claims/claim.ts';
 import { bind, claimsIn } from '../../claims/claim-maker.ts';
 import type { Grounds } from '../../claims/grounds.ts';
 import type { CommandModule } from '../command.ts';

@@ -1,4 +1,5 @@
 import type { Json } from '../../json/value.ts';
+import type { Span } from './span-table.ts';
 
 /** Thrown where the text leaves the plain subset; the caller then reads it with the full parser. */
 export const UNUSUAL = new Error('beyond plain YAML');
@@ -21,6 +22,13 @@ export function plainValue(source: string): Json {
   if (!NUMBER.test(source)) return source;
   const value = Number(source);
   return Number.isFinite(value) ? value : unusual();
+}
+
+/** A name stands on one line and has no escapes, so that it is the same in either kind of line breaks. */
+export function nameAt(text: string, [start, end]: Span): string {
+  const source = text.slice(start, end);
+  if (source.startsWith('"')) return doubleQuoted(source);
+  return source.startsWith("'") ? singleQuoted(source) : source;
 }
 
 export function singleQuoted(source: string): string {

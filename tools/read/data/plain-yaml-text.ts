@@ -1,5 +1,13 @@
 import type { Json } from '../../json/value.ts';
-import { blockValue, doubleQuoted, folded, plainValue, singleQuoted, unusual } from './plain-yaml-scalar.ts';
+import {
+  blockValue,
+  doubleQuoted,
+  folded,
+  nameAt,
+  plainValue,
+  singleQuoted,
+  unusual,
+} from './plain-yaml-scalar.ts';
 import type { Span } from './span-table.ts';
 
 export interface YamlName extends YamlScalar {
@@ -27,13 +35,6 @@ const FLOW_NAME = new RegExp(QUOTED_NAME, 'y');
 const BEYOND = /[\t\u0085\u2028\u2029\ufeff]|\r(?!\n)|^(?:%|\.\.\.)/m;
 /** Longer implicit keys are a mistake (YAML 1.2 §8.2.2). */
 const LONGEST_KEY = 1000;
-
-/** A name stands on one line and has no escapes, so that it is the same in either kind of line breaks. */
-export function nameAt(text: string, [start, end]: Span): string {
-  const source = text.slice(start, end);
-  if (source.startsWith('"')) return doubleQuoted(source);
-  return source.startsWith("'") ? singleQuoted(source) : source;
-}
 
 /** A text and a place in it: knows lines, columns, comments and scalars, and nothing of collections. */
 export class YamlText {

@@ -1,4 +1,5 @@
-import type { Binding, ExampleClaim, ShapeClaim } from '../../claims/claim.ts';
+import type { Binding } from '../../claims/binding/binding.ts';
+import type { ExampleClaim, ShapeClaim } from '../../claims/claim.ts';
 import { type Describe, describer } from '../../claims/schema/describe.ts';
 import type { SchemaNode } from '../../claims/schema/node.ts';
 import { at, escapeToken } from '../../json/pointer.ts';

@@ -1,4 +1,4 @@
-import type { Binding } from '../../claims/claim.ts';
+import type { Binding } from '../../claims/binding/binding.ts';
 import { defineRule } from '../rule.ts';
 import { schemaName } from '../shapes/bound-fields.ts';
 import { relatedFaults } from './related-faults.ts';

@@ -1,4 +1,5 @@
-import type { Binding, Claim, OperationClaim } from '../../claims/claim.ts';
+import type { Binding } from '../../claims/binding/binding.ts';
+import type { Claim, OperationClaim } from '../../claims/claim.ts';
 import { matchable } from '../../claims/openapi/paths.ts';
 
 export type OperationBinding = Binding<OperationClaim, OperationClaim>;

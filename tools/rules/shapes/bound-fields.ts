@@ -1,4 +1,5 @@
-import type { Binding, Claim, Field, ShapeClaim } from '../../claims/claim.ts';
+import type { Binding } from '../../claims/binding/binding.ts';
+import type { Claim, Field, ShapeClaim } from '../../claims/claim.ts';
 import { fact } from '../../facts/fact.ts';
 import type { Bound, Place, Reference } from '../../finding.ts';
 

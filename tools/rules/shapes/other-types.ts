@@ -1,4 +1,5 @@
-import type { Binding, TypeStatement } from '../../claims/claim.ts';
+import type { Binding } from '../../claims/binding/binding.ts';
+import type { TypeStatement } from '../../claims/claim.ts';
 import type { Mend, Place } from '../../finding.ts';
 import type { Report } from '../rule.ts';
 import { declarationOf, fieldPairs, type ShapeBinding, schemaName } from './bound-fields.ts';

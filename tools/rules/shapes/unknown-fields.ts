@@ -1,5 +1,6 @@
+import type { Binding } from '../../claims/binding/binding.ts';
 import { indexBy } from '../../claims/binding/index-by.ts';
-import type { Binding, Field, ShapeClaim } from '../../claims/claim.ts';
+import type { Field, ShapeClaim } from '../../claims/claim.ts';
 import { undeclaredCause } from '../../claims/schema/undeclared-cause.ts';
 import type { Related } from '../../finding.ts';
 import type { Report } from '../rule.ts';

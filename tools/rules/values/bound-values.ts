@@ -1,4 +1,5 @@
-import type { Binding, ValuesClaim } from '../../claims/claim.ts';
+import type { Binding } from '../../claims/binding/binding.ts';
+import type { ValuesClaim } from '../../claims/claim.ts';
 import type { Bound } from '../../finding.ts';
 import type { Json } from '../../json/value.ts';
 import { fieldPairs, nameOf } from '../shapes/bound-fields.ts';

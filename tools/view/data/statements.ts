@@ -1,5 +1,6 @@
 import { comparedKinds, nameOf } from '../../check/audit/coverage.ts';
-import type { Binding, Claim } from '../../claims/claim.ts';
+import type { Binding } from '../../claims/binding/binding.ts';
+import type { Claim } from '../../claims/claim.ts';
 import { bind, claimsIn, ledgerFor } from '../../claims/claim-maker.ts';
 import type { Finding, Place, Range } from '../../finding.ts';
 import type { Corpus } from '../../read/document.ts';
