@@ -31,11 +31,11 @@ export function nameAt(text: string, [start, end]: Span): string {
   return source.startsWith("'") ? singleQuoted(source) : source;
 }
 
-export function singleQuoted(source: string): string {
+function singleQuoted(source: string): string {
   return folded(source.slice(1, -1)).replaceAll("''", "'");
 }
 
-export function doubleQuoted(source: string): string {
+function doubleQuoted(source: string): string {
   const inner = source.slice(1, -1);
   if (!inner.includes('\\')) return folded(inner);
   if (inner.includes('\n') || !/^(?:[^\\]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*$/.test(inner)) return unusual();

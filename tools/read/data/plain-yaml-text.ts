@@ -1,13 +1,5 @@
 import type { Json } from '../../json/value.ts';
-import {
-  blockValue,
-  doubleQuoted,
-  folded,
-  nameAt,
-  plainValue,
-  singleQuoted,
-  unusual,
-} from './plain-yaml-scalar.ts';
+import { blockValue, folded, nameAt, plainValue, unusual } from './plain-yaml-scalar.ts';
 import type { Span } from './span-table.ts';
 
 export interface YamlName extends YamlScalar {
@@ -168,7 +160,7 @@ export class YamlText {
       this.checkIndent(source, parent);
       this.line = start + lastLine + 1;
     }
-    return { start, end: this.cursor, value: quote === '"' ? doubleQuoted(source) : singleQuoted(source) };
+    return { start, end: this.cursor, value: nameAt(this.text, [start, this.cursor]) };
   }
 
   private checkIndent(source: string, parent: number): void {
