@@ -15,7 +15,8 @@ export async function builtPage(
     bundle: true,
     minify,
     format: 'iife',
-    target: ['chrome100', 'firefox102', 'safari15.4'],
+    // Those that know `light-dark()`.
+    target: ['chrome123', 'firefox120', 'safari17.5'],
     jsx: 'automatic',
     jsxImportSource: 'preact',
     tsconfig: 'tools/view/page/tsconfig.json',
