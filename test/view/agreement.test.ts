@@ -16,7 +16,6 @@ it('says of each statement whether another place agrees with it', async () => {
 it('shows both sides of a finding, with the lines of each and the words that differ', async () => {
   const { findings, texts } = await agreementAbout(HARBOUR);
   const finding = findings.find(({ rule }) => rule === 'values/use-same-values')!;
-  expect(finding.twoSided).toBe(true);
   expect(finding.differing).toEqual(expect.arrayContaining(['silted', 'closed']));
   const linesAt = ({ text, span: [line] }: (typeof finding)['at']) => texts[text]?.lines[line];
   expect(linesAt(finding.at)).toBeDefined();
@@ -39,6 +38,19 @@ it('takes a statement with an ignored finding for compared in part, and tells th
   const { findings, statements } = await agreementAbout({ ...HARBOUR, 'spec/berths.md': ignored });
   expect(findings.map(({ hidden }) => hidden?.reason)).toContain('Settled in spring.');
   expect(statements.find(({ says }) => says.includes('State'))?.status).toBe('bound');
+});
+
+it('counts a place that contradicts another one among the statements, whatever it is', async () => {
+  const twice =
+    '# Tides\n\n<span id="ebb"></span>\n\nThe sea leaves, see [ebb](#ebb).\n\n<span id="ebb"></span>\n\nAgain.\n';
+  const { findings, statements } = await agreementAbout({ ...HARBOUR, 'spec/tides.md': twice });
+  const number = findings.findIndex(({ rule }) => rule === 'prose/no-duplicate-anchor');
+  const place = statements.find((one) => one.findings?.includes(number));
+  expect([place?.kind, place?.status, place?.says]).toEqual([
+    'place',
+    'contradicted',
+    expect.stringContaining('ebb'),
+  ]);
 });
 
 it('gives data that its schema describes', async () => {

@@ -38,7 +38,6 @@ export function manyFindings(count: number, name = 'berth'): Agreement {
       evidence: { kind: 'difference', onlyHere: [name], onlyThere: ['taken'] },
       fixes: [],
       key: `key-${number}`,
-      twoSided: true,
       differing: [name, 'taken'],
     }),
   );
@@ -48,7 +47,9 @@ export function manyFindings(count: number, name = 'berth'): Agreement {
       at: spot(number),
       kind: 'values',
       says: `States of ${name} ${number}`,
-      status: number % 5 === 0 ? 'unbound' : 'agreed',
+      ...(number % 5 === 1
+        ? { status: 'contradicted', findings: [number] }
+        : { status: number % 5 === 0 ? 'unbound' : 'agreed' }),
     }),
   );
   return {

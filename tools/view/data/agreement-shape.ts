@@ -83,8 +83,6 @@ export interface FindingShown {
   readonly cause?: string;
   readonly fixes: readonly FixShown[];
   readonly key: string;
-  /** Whether it shows two places that do not agree. */
-  readonly twoSided: boolean;
   /** Words that only one side has: they are marked where they stand. */
   readonly differing: readonly string[];
   /** Where it is hidden: by what, and why. */

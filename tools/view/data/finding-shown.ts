@@ -26,7 +26,6 @@ export function findingShown(finding: Finding, texts: Texts): FindingShown {
     ...(cause !== undefined && { cause }),
     fixes: fixes.map((one) => fixShown(one, texts)),
     key,
-    twoSided: isTwoSided(finding),
     differing: differingIn(finding),
   };
 }

@@ -51,8 +51,8 @@ export function statementsOf(corpus: Corpus, judged: Judged): Stated {
   const contracts = contractsOf(corpus);
   const ties = bindings.map((binding) => tied(binding, texts, contracts));
   const statements = [...texts.values(), ...contracts.all()];
-  judge(statements, ties, judged);
-  return { statements, ties };
+  const others = judge(statements, ties, judged);
+  return { statements: [...statements, ...others.map((one) => inItsWords(one, corpus))], ties };
 }
 
 function statementOf({ at, kind, says }: Claim, side: Statement['side']): Statement {
@@ -114,11 +114,13 @@ function contractsOf(corpus: Corpus): Contracts {
   };
 }
 
+/** Puts what became of them into statements, and gives what contradicts another place without being one of them. */
 function judge(
   statements: readonly Statement[],
   ties: readonly Tied[],
   { found, hidden, drifts }: Judged,
-): void {
+): readonly Statement[] {
+  const others: Statement[] = [];
   const byFile = new Map<string, Statement[]>();
   for (const one of statements) {
     const known = byFile.get(one.at.file);
@@ -130,7 +132,9 @@ function judge(
   for (const one of hidden.flatMap(touchedBy)) if (one.status === 'agreed') one.status = 'bound';
   found.forEach((finding, number) => {
     if (!isTwoSided(finding)) return;
-    for (const one of new Set(touchedBy(finding))) {
+    const touched = new Set(touchedBy(finding));
+    if (touched.size === 0) others.push(placeIn(finding, number));
+    for (const one of touched) {
       one.status = 'contradicted';
       one.findings.push(number);
     }
@@ -141,6 +145,22 @@ function judge(
   // A finding names the smallest part; both statements that were compared are contradicted.
   for (const { from, to } of ties)
     if (from.findings.some((number) => to.findings.includes(number))) to.status = 'contradicted';
+  return others;
+}
+
+function placeIn({ at, message }: Finding, number: number): Statement {
+  return {
+    ...{ at, kind: 'place', says: message, side: 'text', status: 'contradicted' },
+    ...{ findings: [number], drifts: [] },
+  };
+}
+
+/** The first line of its place is what it says. */
+function inItsWords(one: Statement, { documents }: Corpus): Statement {
+  const { line, column, endLine, endColumn } = one.at.range;
+  const text = documents.find(({ path }) => path === one.at.file)?.text.split(/\r\n|\r|\n/)[line - 1];
+  const words = text?.slice(column - 1, endLine === line ? endColumn - 1 : undefined).trim();
+  return { ...one, says: words || one.says };
 }
 
 function placesOf({ at, related }: Finding): readonly Place[] {

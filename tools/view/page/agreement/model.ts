@@ -31,19 +31,14 @@ export function modelOf(part: Agreement, { findings: kept, edition }: Asked = {}
   const isAsked = ({ text }: Spot) => edition === undefined || part.texts[text]!.edition === edition;
   const isKept = (finding: number) => kept?.has(finding) ?? true;
   const marks: Mark[][] = part.texts.map(() => []);
-  const told = new Set<number>();
   for (const { at, status, findings = [], drifts = [] } of part.statements) {
-    for (const one of findings) told.add(one);
     if (!isAsked(at) || (findings.length > 0 && !findings.some(isKept))) continue;
     const isUnseen = drifts.some((one) => part.audit?.drifts[one]?.rule === undefined);
     marks[at.text]!.push({ status, at, isUnseen });
   }
   const findingsOf: number[][] = part.texts.map(() => []);
-  part.findings.forEach(({ at, hidden, twoSided }, number) => {
-    if (hidden || !isKept(number) || !isAsked(at)) return;
-    findingsOf[at.text]!.push(number);
-    // Two sides of which neither is among the statements contradict each other all the same.
-    if (!told.has(number) && twoSided) marks[at.text]!.push({ status: 'contradicted', at, isUnseen: false });
+  part.findings.forEach(({ at, hidden }, number) => {
+    if (!hidden && isKept(number) && isAsked(at)) findingsOf[at.text]!.push(number);
   });
   for (const own of marks) own.sort((a, b) => a.at.span[0] - b.at.span[0] || a.at.span[1] - b.at.span[1]);
   const tallies = marks.map(tallyOf);
