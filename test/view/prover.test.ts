@@ -27,6 +27,14 @@ it('shows a schema line by line, what is dead in it, and the core that sees to i
   expect(lines.map(({ pointer }) => pointer)).toEqual(expect.arrayContaining(core));
 });
 
+it('writes a list item by item where one of these is dead', () => {
+  const [one] = proved({ properties: { state: { type: 'string', enum: ['free', 7] } } }).schemas;
+  expect(one?.contradictions.map(({ pointer, value }) => `${pointer} ${value}`)).toEqual([
+    '/properties/state/enum/1 7',
+  ]);
+  expect(one?.lines.map(({ pointer }) => pointer)).toContain('/properties/state/enum/1');
+});
+
 it('tells of a schema without a value why', () => {
   const [one] = proved({ type: 'string', enum: [1] }).schemas;
   expect(one?.verdict).toBe('unsat');

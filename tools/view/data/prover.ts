@@ -44,7 +44,8 @@ function schemaShown({ name, schema, satisfiable, dead }: Proved): SchemaShown {
       })),
   ];
   const lines: TreeLine[] = [];
-  write(schema.value, schema.pointer, '', 0, lines);
+  const apart = new Set(contradictions.map(({ pointer }) => pointer.slice(0, pointer.lastIndexOf('/'))));
+  write(schema.value, { pointer: schema.pointer, name: '', depth: 0 }, apart, lines);
   return {
     name,
     verdict: satisfiable.verdict,
@@ -79,14 +80,25 @@ function pointerOf({ uri, pointer }: SchemaPlace, own: string): string {
   return uri === own ? pointer : `${uri.replace(/^file:\/\/\//, '')}#${pointer}`;
 }
 
-function write(value: Json, pointer: string, name: string, depth: number, lines: TreeLine[]): void {
+/** Lists are written item by item where one of these is dead. */
+function write(
+  value: Json,
+  at: Omit<TreeLine, 'value'>,
+  apart: ReadonlySet<string>,
+  lines: TreeLine[],
+): void {
+  const { pointer, name, depth } = at;
   if (lines.length >= MOST_LINES) return;
   const inner = isArray(value)
     ? value.map((one, index): [string, Json] => [String(index), one])
     : isObject(value)
       ? Object.entries(value)
       : undefined;
-  const isLeaf = inner === undefined || inner.length === 0 || depth >= MOST_DEEP || isShort(value, inner);
+  const isLeaf =
+    inner === undefined ||
+    inner.length === 0 ||
+    depth >= MOST_DEEP ||
+    (!apart.has(pointer) && isShort(value, inner));
   lines.push({
     pointer,
     name: clipped(name, LONGEST_VALUE),
@@ -94,7 +106,8 @@ function write(value: Json, pointer: string, name: string, depth: number, lines:
     ...(isLeaf && { value: clipped(compact(value), LONGEST_VALUE) }),
   });
   if (isLeaf) return;
-  for (const [key, one] of inner) write(one, `${pointer}/${escaped(key)}`, key, depth + 1, lines);
+  for (const [key, one] of inner)
+    write(one, { pointer: `${pointer}/${escaped(key)}`, name: key, depth: depth + 1 }, apart, lines);
 }
 
 /** `["a", "b"]` reads better in one line. */

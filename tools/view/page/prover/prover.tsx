@@ -93,6 +93,12 @@ function Dead({ schema, chosen, number }: DeadProps) {
           >
             <span class="by">{one.kind === 'schema' ? 'has no value' : `dead ${one.kind}`}</span>{' '}
             <code>{short(one.value ?? (one.pointer || 'the whole schema'), 120)}</code>
+            {one.value !== undefined && (
+              <>
+                {' '}
+                of <code>{short(one.pointer.slice(0, one.pointer.lastIndexOf('/')), 120)}</code>
+              </>
+            )}
           </a>
         </li>
       ))}

@@ -17,14 +17,19 @@ export function SchemaTree({ schema, chosen }: Props): JSX.Element {
     setJoints(marked.map((one) => one.offsetTop + one.offsetHeight / 2));
     marked[0]?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
-  const dead = schema.contradictions.filter(({ kind, value }) => kind !== 'schema' && value === undefined);
+  const dead = schema.contradictions.filter(({ kind }) => kind !== 'schema');
   const deadAt = new Set(dead.map(({ pointer }) => pointer));
   return (
     <Scrolled class="tree" label="The schema">
       <Joints at={joints} />
       <ol ref={place}>
         {schema.lines.map((line) => (
-          <Line key={line.pointer} line={line} {...marksOf(line, deadAt, chosen)} />
+          <Line
+            key={line.pointer}
+            line={line}
+            hasJoints={chosen !== undefined}
+            {...marksOf(line, deadAt, chosen)}
+          />
         ))}
       </ol>
       {schema.isCut && <p class="note">There is more of it than is shown.</p>}
@@ -52,7 +57,13 @@ function marksOf({ pointer }: TreeLine, deadAt: ReadonlySet<string>, chosen: Pro
 /** Deeper lines are further in, up to where there is no room left. */
 const DEEPEST = 24;
 
-function Line({ line: { name, value, depth }, isDead, core }: { readonly line: TreeLine } & Marks) {
+interface LineProps extends Marks {
+  readonly line: TreeLine;
+  /** Whether there has to be room for them. */
+  readonly hasJoints: boolean;
+}
+
+function Line({ line: { name, value, depth }, hasJoints, isDead, core }: LineProps) {
   const words = (
     <>
       {name !== '' && <span class="name">{name}</span>}
@@ -64,7 +75,7 @@ function Line({ line: { name, value, depth }, isDead, core }: { readonly line: T
   return (
     <li
       class={core.length > 0 ? 'in-core' : ''}
-      style={{ paddingLeft: `${40 + 16 * Math.min(depth, DEEPEST)}px` }}
+      style={{ paddingLeft: `${(hasJoints ? 40 : 16) + 16 * Math.min(depth, DEEPEST)}px` }}
     >
       {isDead ? <del>{words}</del> : words}
       {core.map((number) => (
