@@ -13,6 +13,11 @@ it('tells what was not asked from what was passed, and why it was not', () => {
   expect(fates('horns/long')).toEqual(['decided', 'unasked']);
 });
 
+it('tells two reports of one engine apart', () => {
+  const { engines } = enginesPartOf([...ENGINES, ENGINES[0]!], ['monday', 'ferry', 'tuesday']);
+  expect(engines.map(({ name }) => name)).toEqual(['monday, tug', 'ferry', 'tuesday, tug']);
+});
+
 it('calls a part of the contract kept only where nothing was left that could be asked', () => {
   const { engines } = enginesPartOf(ENGINES);
   expect(engines.map(({ profiles }) => profiles)).toEqual([

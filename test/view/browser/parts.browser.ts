@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { enginesPartOf } from '../../../tools/view/data/engines.ts';
+import { pageData } from '../many-findings.ts';
+import { ENGINES } from '../sample.ts';
 import { all } from './all-parts.ts';
 import { seriousIn } from './axe.ts';
 import { browser } from './browser.ts';
@@ -63,6 +66,17 @@ it('opens a cell of engines to the sentence, the exchange and a line for a shell
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
     `curl -sS -i -H 'Authorization: Bearer '"\${SPECORD_TOKEN}" 'http://ferry.example/lights'`,
   );
+});
+
+it('gives each of many engines a column that can be read on a telephone', async () => {
+  const engines = enginesPartOf(Array.from({ length: 9 }, () => ENGINES[0]!));
+  const { page } = await open(pageData({ engines }), { hash: '#/engines', width: 390 });
+  const widths = await page
+    .locator('.families thead th')
+    .evaluateAll((every) => every.map((one) => one.clientWidth));
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(90);
+  expect(await page.locator('.badges details').count()).toBe(9);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
 it('gives an engine a full badge only where nothing went wrong and everything was asked', async () => {

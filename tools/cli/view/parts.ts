@@ -1,3 +1,4 @@
+import { basename, extname } from 'node:path';
 import type { ComparedRevisions } from '../../check/compare.ts';
 import { checkProposals, compare, compareEach } from '../../index.ts';
 import { changesIn } from '../../report/changes/html.ts';
@@ -64,5 +65,12 @@ export function enginesPart(
   terminal: Terminal,
   files: readonly string[] | undefined,
 ): EnginesPart | undefined {
-  return files && enginesPartOf(files.map((file) => readReport(terminal, file)));
+  const nameOf = (file: string) => basename(file, extname(file));
+  return (
+    files &&
+    enginesPartOf(
+      files.map((file) => readReport(terminal, file)),
+      files.map(nameOf),
+    )
+  );
 }

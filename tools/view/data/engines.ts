@@ -22,7 +22,10 @@ const MOST_FAULTS = 40;
 const MOST_PROFILES = 60;
 
 /** What became of each case on each engine; a case has one sentence, whoever was asked. */
-export function enginesPartOf(verifications: readonly Verification[]): EnginesPart {
+export function enginesPartOf(
+  verifications: readonly Verification[],
+  reports: readonly string[] = [],
+): EnginesPart {
   const cases = new Map<string, { shown: Omit<CaseShown, 'fates'>; fates: CaseShown['fates'][number][] }>();
   verifications.forEach(({ cells }, engine) => {
     for (const cell of cells) {
@@ -32,15 +35,25 @@ export function enginesPartOf(verifications: readonly Verification[]): EnginesPa
       cases.set(id, known);
     }
   });
+  const names = namesOf(verifications, reports);
   return {
-    engines: verifications.map((one) => ({
-      name: nameOf(one.engine),
+    engines: verifications.map((one, engine) => ({
+      name: names[engine]!,
       ...(one.profiles && { profiles: one.profiles.slice(0, MOST_PROFILES).map(profileShown) }),
       ...(one.refused !== undefined && { refused: one.refused }),
       ...(one.stopped !== undefined && { stopped: one.stopped }),
     })),
     cases: [...cases.values()].map(({ shown, fates }) => ({ ...shown, fates })),
   };
+}
+
+/** One that was asked twice is told from itself by its reports. */
+function namesOf(verifications: readonly Verification[], reports: readonly string[]): readonly string[] {
+  const names = verifications.map(({ engine }) => nameOf(engine));
+  return names.map((name, engine) => {
+    const isTwice = names.indexOf(name) !== names.lastIndexOf(name);
+    return isTwice && reports[engine] !== undefined ? `${reports[engine]}, ${name}` : name;
+  });
 }
 
 /** An address is known by its host, and the rest of it only takes room. */

@@ -12,6 +12,8 @@ const STANDINGS: Readonly<
   open: { sign: '◐', says: 'open: nothing went wrong, but something could not be asked' },
 };
 
+const KINDS = Object.keys(STANDINGS) as ProfileShown['standing'][];
+
 /** How each part of the contract went on each engine. */
 export function Badges({ part: { engines, cases } }: { readonly part: EnginesPart }): JSX.Element | null {
   const shown = engines.flatMap(({ profiles = [] }) => profiles.map(({ standing }) => standing));
@@ -19,31 +21,78 @@ export function Badges({ part: { engines, cases } }: { readonly part: EnginesPar
   return (
     <>
       <p class="legend">
-        {(Object.keys(STANDINGS) as ProfileShown['standing'][])
-          .filter((standing) => shown.includes(standing))
-          .map((standing) => (
-            <span key={standing}>
-              <Badge standing={standing} /> {STANDINGS[standing].says}
-            </span>
-          ))}
-      </p>
-      <dl class="badges">
-        {engines.map(({ name, profiles = [] }, engine) => (
-          <div key={engine}>
-            <dt>
-              <bdi>{short(name, 60)}</bdi>
-              <Exceptions cases={cases} engine={engine} isOne={engines.length === 1} />
-            </dt>
-            <dd>
-              {profiles.map(({ says, standing }) => (
-                <Badge key={says} standing={standing} says={says} />
-              ))}
-              {profiles.length === 0 && <span class="note">nothing is known of it by parts</span>}
-            </dd>
-          </div>
+        {KINDS.filter((standing) => shown.includes(standing)).map((standing) => (
+          <span key={standing}>
+            <Badge standing={standing} /> {STANDINGS[standing].says}
+          </span>
         ))}
-      </dl>
+      </p>
+      <div class={engines.length > MOST_OPEN ? 'badges several' : 'badges'}>
+        {engines.map(({ name, profiles = [], refused }, engine) => {
+          const title = (
+            <>
+              <strong>
+                <bdi>{short(name, 60)}</bdi>
+              </strong>
+              <Exceptions cases={cases} engine={engine} isOne={engines.length === 1} />
+            </>
+          );
+          return profiles.length === 0 ? (
+            <p key={engine}>
+              {title}
+              <span class="note">
+                {refused === undefined ? 'nothing is known of it by parts' : 'nothing was verified'}
+              </span>
+            </p>
+          ) : (
+            <Parts key={engine} title={title} profiles={profiles} isFolded={engines.length > MOST_OPEN} />
+          );
+        })}
+      </div>
     </>
+  );
+}
+
+/** More would stand before the families. */
+const MOST_OPEN = 2;
+
+interface PartsProps {
+  readonly title: JSX.Element;
+  readonly profiles: readonly ProfileShown[];
+  readonly isFolded: boolean;
+}
+
+function Parts({ title, profiles, isFolded }: PartsProps) {
+  const badges = (
+    <p class="own">
+      {profiles.map(({ says, standing }) => (
+        <Badge key={says} standing={standing} says={says} />
+      ))}
+    </p>
+  );
+  if (!isFolded)
+    return (
+      <div>
+        {title}
+        {badges}
+      </div>
+    );
+  return (
+    <details>
+      <summary>
+        {title}
+        <span class="counts">
+          {KINDS.map((standing) => ({ standing, own: profiles.filter((one) => one.standing === standing) }))
+            .filter(({ own }) => own.length > 0)
+            .map(({ standing, own }) => (
+              <span key={standing}>
+                <Badge standing={standing} /> {own.length} {standing}
+              </span>
+            ))}
+        </span>
+      </summary>
+      {badges}
+    </details>
   );
 }
 

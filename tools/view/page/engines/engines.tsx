@@ -65,7 +65,7 @@ export function EnginesPartView({
             <p key={engine} class="trouble">
               {short(name, 120)}:{' '}
               {refused === undefined ? 'not everything was asked' : 'nothing was verified'},{' '}
-              {refused ?? stopped}
+              {refused ?? stopped}.
             </p>
           ),
         )}
@@ -125,7 +125,7 @@ function headlineOf({ engines, cases }: EnginesPart): string {
     .sort((a, b) => a - b)
     .slice(0, 3)
     .map((engine) => short(engines[engine]!.name, 60));
-  return `${wrong.size} of ${engines.length} engines do otherwise than the contract says: ${names.join(', ')}${wrong.size > 3 ? ' and others' : ''}.`;
+  return `${wrong.size} of ${engines.length} engines ${wrong.size === 1 ? 'does' : 'do'} otherwise than the contract says: ${names.join(', ')}${wrong.size > 3 ? ' and others' : ''}.`;
 }
 
 const WRONG: ReadonlySet<Fate> = new Set<Fate>(['failed', 'crashed']);

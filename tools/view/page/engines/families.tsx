@@ -46,7 +46,7 @@ export function Families({ part }: { readonly part: EnginesPart }): JSX.Element 
         )}
       />
       <Scrolled class="scroll" label="Families by engines">
-        <table>
+        <table style={{ '--engines': `${part.engines.length}` }}>
           <caption class="unseen">What became of the cases of each family on each engine</caption>
           <thead>
             <tr>
@@ -117,6 +117,7 @@ interface FatesProps {
 function Fates({ counts, family, engine, several }: FatesProps) {
   const present = FATES.filter((fate) => counts[fate] > 0);
   const scope = family === ALL ? {} : { family };
+  if (present.length === 0 && family === ALL) return <span class="none">nothing was asked</span>;
   return (
     <span class="fates">
       {present.map((fate) => (
