@@ -5,7 +5,7 @@ import { Said } from '../said.tsx';
 import { Scrolled } from '../scrolled.tsx';
 import { Source } from '../source.tsx';
 import { short, withoutSubject } from '../words.ts';
-import { revision, VERDICT_WORDS, VerdictSign } from './verdict.tsx';
+import { revision, subjectOf, VERDICT_WORDS, VerdictSign } from './verdict.tsx';
 
 const WRITERS: Readonly<Record<string, string>> = {
   submitted: 'clients write it, and servers read it',
@@ -29,6 +29,11 @@ export function ChangeCard({
         <p class="labels">
           <VerdictSign verdict={verdict} /> <span>{change.kind}</span>
           {stability !== undefined && <span class="by">{stability}</span>}
+          {part.steps.length > 1 && (
+            <span>
+              by <code>{revision(after)}</code> {short(subjectOf(after), 100)}
+            </span>
+          )}
         </p>
         <h2>
           <bdi>{short(subject, 300)}</bdi>
@@ -77,15 +82,21 @@ export function ChangeCard({
 }
 
 function Leaf({ difference, part }: { readonly difference: DifferenceShown; readonly part: ChangePart }) {
-  const { says, base, head, keyword, was, is } = difference;
+  const { says, base, head, was, is } = difference;
+  const member = /^`([^`]+)`/.exec(says)?.[1];
+  // Two values that are seen whole say all that a sentence about them would.
+  const isTold =
+    member !== undefined && [was, is].some(isPlain) && [was, is].every((one) => !one || isPlain(one));
   return (
     <div class="leaf">
-      <p>
-        <Said text={says} />
-      </p>
+      {!isTold && (
+        <p>
+          <Said text={says} />
+        </p>
+      )}
       {(was !== undefined || is !== undefined) && (
         <p class="values">
-          {keyword !== undefined && <code class="keyword">{keyword}</code>}
+          {isTold && <code class="keyword">{member}</code>}
           {was !== undefined && <del>{short(was, 300)}</del>}{' '}
           {is !== undefined && <ins>{short(is, 300)}</ins>}
         </p>
@@ -93,6 +104,11 @@ function Leaf({ difference, part }: { readonly difference: DifferenceShown; read
       <Pair base={base} head={head} part={part} />
     </div>
   );
+}
+
+/** A number, a word or a sentence, as JSON has it. */
+function isPlain(value: string | undefined): boolean {
+  return value !== undefined && value.length < 300 && !/^[[{]/.test(value);
 }
 
 interface Both {

@@ -55,16 +55,14 @@ export function ChangePartView({
         </p>
         {part.steps.length === 1 && only?.version !== undefined && <p class="version">{only.version}</p>}
       </header>
-      {part.steps.length > 1 && (
-        <Views
-          part="change"
-          current={view}
-          views={[
-            { name: 'changes', title: 'Changes', count: part.changes.length },
-            { name: 'ledger', title: 'Ledger' },
-          ]}
-        />
-      )}
+      <Views
+        part="change"
+        current={view}
+        views={[
+          { name: 'changes', title: 'Changes', count: part.changes.length },
+          { name: 'ledger', title: 'Ledger' },
+        ]}
+      />
       {part.proposals && <Checklists proposals={part.proposals} />}
       {view === 'ledger' ? (
         <Columns part={part} />
@@ -79,7 +77,7 @@ export function ChangePartView({
           textOf={({ subject, says, kind, differences }) =>
             `${subject} ${says} ${kind} ${differences.map((one) => one.says).join(' ')}`
           }
-          row={(one) => <ChangeRow change={one} />}
+          row={(one) => <ChangeRow change={one} steps={part.steps} />}
           card={(one) => <ChangeCard change={one} part={part} />}
         />
       )}
@@ -95,19 +93,25 @@ function verdictsIn({ changes }: ChangePart): string {
   return counts.filter(Boolean).join(', ') || 'no change that anybody outside could see';
 }
 
-function ChangeRow({ change: { verdict, subject, says, kind, role } }: { readonly change: ChangeShown }) {
+interface RowProps {
+  readonly change: ChangeShown;
+  readonly steps: ChangePart['steps'];
+}
+
+function ChangeRow({ change: { verdict, subject, says, kind, role, step }, steps }: RowProps) {
   return (
     <span class={`change ${verdict}`}>
+      <strong class="message">
+        <bdi>{short(subject, 140)}</bdi>
+      </strong>
       <span class="message">
-        <strong>
-          <bdi>{short(subject, 140)}</bdi>
-        </strong>{' '}
         <Said text={withoutSubject(says, subject)} most={240} />
       </span>
       <span class="where">
         <VerdictSign verdict={verdict} />
         <span>{kind}</span>
         {role !== undefined && <span>{role}</span>}
+        {steps.length > 1 && <code>{revision(steps[step]?.head ?? '')}</code>}
       </span>
     </span>
   );

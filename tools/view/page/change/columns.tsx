@@ -14,6 +14,8 @@ interface Row {
 }
 
 const MOST_ROWS = 300;
+/** The names of more columns stand upright. */
+const MOST_LYING = 3;
 
 function rowsOf({ changes }: ChangePart): readonly Row[] {
   const bySubject = new Map<string, Map<number, ChangeShown[]>>();
@@ -39,7 +41,7 @@ export function Columns({ part }: { readonly part: ChangePart }): JSX.Element {
   const moving = steps.filter(({ number }) => rows.some(({ changes }) => changes.has(number)));
   if (rows.length === 0) return <p class="nothing">No surface was changed.</p>;
   return (
-    <section class="matrix ledger-of-changes">
+    <section class={`matrix ledger-of-changes ${moving.length > MOST_LYING ? '' : 'few'}`}>
       <Legend still={steps.length - moving.length} />
       <Scrolled class="scroll" label="Surfaces by revisions">
         <table>
