@@ -81,6 +81,14 @@ it('opens a contract of the matrix into its schemas and operations', async () =>
   expect(await page.textContent('.legend')).toContain('10 that less is said of');
 });
 
+it('leaves documents that state nothing out of the map, and names them below it', async () => {
+  const silent = { 'spec/moon.md': '# Moon\n\nIt pulls.\n' };
+  const { page } = await open(pageData({ agreement: await agreementAbout({ ...HARBOUR, ...silent }) }));
+  expect(await page.locator('.cell[data-path="spec/moon.md"]').count()).toBe(0);
+  expect(await page.locator('.cell[data-path="spec/berths.md"]').count()).toBe(1);
+  expect(await page.textContent('.documents details')).toContain('spec/moon.md');
+});
+
 it('shades what an audit says would go unnoticed, and tells why', async () => {
   const { page } = await open(pageData({ agreement: audited() }));
   expect(await page.locator('.cell .shade.veil').count()).toBe(1);
@@ -103,6 +111,14 @@ it('prints all that is listed, without buttons', async () => {
   await page.emulateMedia({ media: 'print' });
   for (const button of ['.filters', '.theme', '.views'])
     expect(await page.locator(button).first().isVisible()).toBe(false);
+});
+
+it('is printed dark on white, whatever it was read in', async () => {
+  const { page } = await open(pageData({ agreement: manyFindings(3) }), { dark: true });
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+  expect(await ink()).toBe('rgb(232, 233, 237)');
+  await page.emulateMedia({ media: 'print' });
+  expect(await ink()).toBe('rgb(27, 29, 34)');
 });
 
 it('names its landmarks, links and states for who cannot see it', async () => {

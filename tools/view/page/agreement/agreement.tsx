@@ -41,7 +41,11 @@ export function AgreementPart({ part, route }: Props): JSX.Element {
         current={view}
         views={[
           { name: 'map', title: 'Map' },
-          { name: 'findings', title: 'Findings', count: part.findings.length },
+          {
+            name: 'findings',
+            title: 'Findings',
+            count: part.findings.filter(({ hidden }) => !hidden).length,
+          },
           { name: 'statements', title: 'Statements', count: part.statements.length },
           { name: 'matrix', title: 'Matrix' },
         ]}

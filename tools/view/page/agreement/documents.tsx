@@ -5,6 +5,7 @@ import { count, short } from '../words.ts';
 import type { Model } from './model.ts';
 import { Share } from './status.tsx';
 import { sum } from './tally.ts';
+import { speaks } from './treemap.ts';
 
 const STEP = 60;
 
@@ -24,6 +25,8 @@ export function Documents({
       return other.contradicted - one.contradicted || other.unbound - one.unbound || sum(other) - sum(one);
     });
   if (own.length === 0) return null;
+  const speaking = own.filter((one) => speaks(model, one));
+  const silent = own.filter((one) => !speaks(model, one));
   return (
     <section class="documents" aria-labelledby="documents">
       <h2 id="documents">{count(own.length, 'document')}</h2>
@@ -47,17 +50,37 @@ export function Documents({
           </tr>
         </thead>
         <tbody>
-          {own.slice(0, most).map((one) => (
+          {speaking.slice(0, most).map((one) => (
             <Row key={one} model={model} number={one} />
           ))}
         </tbody>
       </table>
-      {own.length > most && (
+      {speaking.length > most && (
         <button type="button" class="more" onClick={() => setMost(most + STEP)}>
-          Show {Math.min(STEP, own.length - most)} more
+          Show {Math.min(STEP, speaking.length - most)} more
         </button>
       )}
+      {silent.length > 0 && <Silent paths={silent.map((one) => model.texts[one]!.path)} />}
     </section>
+  );
+}
+
+/** They are no part of the map. */
+function Silent({ paths }: { readonly paths: readonly string[] }) {
+  return (
+    <details class="about">
+      <summary>
+        {count(paths.length, 'document')} {paths.length === 1 ? 'states' : 'state'} nothing that could be
+        compared
+      </summary>
+      <ul class="silent">
+        {[...paths].sort().map((path) => (
+          <li key={path}>
+            <bdi>{short(path, 120)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -14,10 +14,11 @@ const WAYS_OF_BINDING: Readonly<Record<string, string>> = {
   inferred: 'it was inferred',
 };
 
-const NOT_REPORTED = {
-  ignore: 'in the ignore',
+/** Why a finding is not reported. */
+export const NOT_REPORTED = {
+  ignore: 'ignored',
   baseline: 'in the baseline',
-  revision: 'it was there before',
+  revision: 'there before',
   convention: 'more likely a convention',
 } as const;
 
@@ -53,7 +54,7 @@ export function FindingCard({ finding, model, level = 2 }: Props): JSX.Element {
         {hidden && (
           <p class="note">
             Not reported: {NOT_REPORTED[hidden.by]}
-            {hidden.reason !== '' && `, because “${hidden.reason}”`}.
+            {hidden.reason !== '' && `, because “${hidden.reason.replace(/\.$/, '')}”`}.
           </p>
         )}
       </header>

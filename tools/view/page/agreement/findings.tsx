@@ -5,7 +5,7 @@ import { Ledger } from '../ledger.tsx';
 import type { Route } from '../route.ts';
 import { Said } from '../said.tsx';
 import { short } from '../words.ts';
-import { FindingCard } from './finding-card.tsx';
+import { FindingCard, NOT_REPORTED } from './finding-card.tsx';
 import { findingFacets } from './finding-facets.ts';
 import type { Model } from './model.ts';
 
@@ -43,11 +43,14 @@ function FindingRow({ finding, model }: { readonly finding: FindingShown; readon
         <Said text={message} most={260} />
       </span>
       <span class="where">
+        {hidden && <span class="by">{NOT_REPORTED[hidden.by]}</span>}
         <code class="rule">{rule}</code>
-        <bdi>
-          {short(model.texts[at.text]?.path ?? '', 90)}:{at.span[0]}
-        </bdi>
-        {related.length > 0 && <span class="many">+{related.length}</span>}
+        <span>
+          <bdi>
+            {short(model.texts[at.text]?.path ?? '', 90)}:{at.span[0]}
+          </bdi>
+          {related.length > 0 && <span class="many">+{related.length}</span>}
+        </span>
       </span>
     </span>
   );

@@ -1,9 +1,11 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { linkTo, type Route } from '../route.ts';
-import { count } from '../words.ts';
+import { Steps } from '../steps.tsx';
+import { count, short } from '../words.ts';
 import type { Model } from './model.ts';
 import { moveIn } from './move-in.ts';
+import { sectionsLaid } from './sections-laid.ts';
 import { ShadeKey, Squares } from './squares.tsx';
 import { tallyOf, told } from './tally.ts';
 import { type Cell, cellsOf, foldersOf, type Plot, plotAt } from './treemap.ts';
@@ -21,8 +23,8 @@ export function CorpusMap({ model, route, tools }: Props): JSX.Element {
   const width = useWidthOf(place);
   const root = useMemo(() => foldersOf(model), [model]);
   const plot = useMemo(() => plotAt(root, route.query.in ?? '', model), [root, route.query.in]);
-  const height = heightFor(plot, width);
-  const cells = useMemo(() => (width > 0 ? cellsOf(plot, width, height) : []), [plot, width, height]);
+  const cells = useMemo(() => (width > 0 ? laid(plot, width) : []), [plot, width]);
+  const height = Math.max(0, ...cells.map((one) => one.y + one.height));
   const isAudited = model.audit !== undefined;
   return (
     <figure class="map">
@@ -55,7 +57,11 @@ export function CorpusMap({ model, route, tools }: Props): JSX.Element {
   );
 }
 
-/** As much as there is to see: a document of three sections needs no screen. */
+function laid(plot: Plot, width: number): readonly Cell[] {
+  return plot.what === 'document' ? sectionsLaid(plot, width) : cellsOf(plot, width, heightFor(plot, width));
+}
+
+/** As much as there is to see: three documents need no screen. */
 function heightFor(plot: Plot, width: number): number {
   const tallest = width < 600 ? width * 1.9 : Math.min(560, width * 0.44);
   const { squares, plots } = sizeOf(plot);
@@ -95,14 +101,15 @@ interface CellProps {
 
 /** What a square takes: around it there is as much air as fits. */
 const LEAST_ROOM = 14;
+const HEAD = 27;
 
 function CellLink({ cell, route, of }: CellProps) {
-  const { name, path, what, marks, findings, isOpen, x, y, width, height } = cell;
+  const { name, path, what, marks, findings, isOpen, head = HEAD, x, y, width, height } = cell;
   const words = isOpen ? '' : `${told(tallyOf(marks))}${shaded(marks)}`;
   const found = findings > 0 ? count(findings, 'finding') : '';
   const isNamed = width > 44 && (isOpen || height > 44);
   const pad = Math.max(2, Math.min(6, Math.floor((Math.min(width, height) - LEAST_ROOM) / 2)));
-  const room = { width: width - 2 * pad, height: height - (isNamed ? 27 : 2 * pad) };
+  const room = { width: width - 2 * pad, height: height - (isNamed ? head : 2 * pad) };
   return (
     <a
       class={`cell ${what} ${isOpen ? 'open' : ''} ${marks.length === 0 ? 'empty' : ''}`}
@@ -116,7 +123,7 @@ function CellLink({ cell, route, of }: CellProps) {
     >
       {isNamed && (
         <span class="name">
-          <bdi>{name.slice(0, 80)}</bdi>
+          <bdi>{what === 'section' ? <Steps of={short(name, 80)} /> : short(name, 80)}</bdi>
           {findings > 0 && width > 74 && (
             <span class="badge" aria-hidden="true">
               {findings}

@@ -17,6 +17,13 @@ export function sectionAt({ pointer, span: [line] }: Spot, { side, sections }: D
   return HOLDERS.has(first) ? (second ?? first) : first;
 }
 
+/** What a place of a contract is called: its last name, and what it is of that. */
+export function nameIn(pointer: string): string {
+  const steps = pointer.split('/').slice(1).map(unescaped);
+  const holder = steps.findLastIndex((step, at) => HOLDERS.has(step) && at < steps.length - 1);
+  return steps.slice(holder + 1).join(' ');
+}
+
 /** A schema or an operation as addresses have it. */
 export function targetName({ text, pointer }: Spot, texts: readonly DocumentShown[]): string {
   return `${texts[text]!.path}${pointer === '' ? '' : `#${pointer}`}`;

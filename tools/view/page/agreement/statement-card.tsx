@@ -43,7 +43,7 @@ export function StatementCard({ statement, number, model }: Props): JSX.Element 
         <p class="note below">And {findings.length - MOST_FINDINGS} more findings.</p>
       )}
       {bindings.length === 0 && findings.length === 0 && (
-        <Source spot={at} texts={model.texts} title="Stated here" />
+        <Source spot={at} texts={model.texts} title="Stated here" tone="there" />
       )}
       {bindings.length > 0 && findings.length > 0 && <h3>What it is about</h3>}
       {bindings.slice(0, MOST).map((one) => (
@@ -100,6 +100,7 @@ function BindingView({ binding, number, model }: Bound) {
           spot={model.statements[from]!.at}
           texts={model.texts}
           title={own ? 'Stated here' : 'Stated there'}
+          tone="there"
         />
         <Source spot={aim} texts={model.texts} title={own ? 'About' : 'About this'} tone="there" />
       </div>

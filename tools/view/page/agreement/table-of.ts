@@ -1,7 +1,7 @@
-import type { Status } from '../../data/agreement-shape.ts';
+import type { StatementShown, Status } from '../../data/agreement-shape.ts';
 import { fileName } from '../words.ts';
 import type { Model } from './model.ts';
-import { targetName } from './sections.ts';
+import { nameIn, targetName } from './sections.ts';
 import { NOTHING, type Tally } from './tally.ts';
 
 export interface Column {
@@ -35,7 +35,7 @@ export function tableOf(model: Model, contract: string): Table {
   const ties = bindings.flatMap(({ from, to }) => {
     const [own, aim] = [statements[from]!, statements[to]!];
     const [document, file] = [texts[own.at.text]!.path, texts[aim.at.text]!.path];
-    const tie = { document, file, target: targetName(aim.at, texts), says: aim.says, status: own.status };
+    const tie = { document, file, target: targetName(aim.at, texts), aim, status: own.status };
     return contract === '' || file === contract ? [tie] : [];
   });
   const targets = new Set(ties.map(({ target }) => target));
@@ -44,10 +44,10 @@ export function tableOf(model: Model, contract: string): Table {
   for (const { file, target } of ties) within.set(file, (within.get(file) ?? new Set()).add(target));
   const columns = new Map<string, Column>();
   const rows = new Map<string, Map<string, Record<Status, number>>>();
-  for (const { document, file, target, says, status } of ties) {
+  for (const { document, file, target, aim, status } of ties) {
     const opens = !isByTarget && (within.get(file)?.size ?? 0) > 1;
     const name = isByTarget || !opens ? target : file;
-    const title = opens || name === file || !isByTarget ? titleOf(file) : lastOf(says);
+    const title = opens || name === file || !isByTarget ? titleOf(file) : calledBy(aim);
     columns.set(name, { name, title, opens });
     const cells = rows.get(document) ?? new Map<string, Record<Status, number>>();
     rows.set(document, cells);
@@ -87,7 +87,7 @@ function titleOf(file: string): string {
   return fileName(file).replace(/(?:\.schema)?\.(?:json|ya?ml)$/, '');
 }
 
-/** `/components/schemas/Run` is known by its last step, and `GET /runs` by all of it. */
-function lastOf(says: string): string {
-  return says.startsWith('/') ? says.slice(says.lastIndexOf('/') + 1).replaceAll('~1', '/') : says;
+/** `/components/messages/Run/payload` is known from its name on, and `GET /runs` by all of it. */
+function calledBy({ kind, says, at: { pointer } }: StatementShown): string {
+  return kind === 'operation' || pointer.startsWith('#') ? says : nameIn(pointer);
 }

@@ -16,6 +16,8 @@ export interface Plot {
 export interface Cell extends Pick<Plot, 'name' | 'path' | 'what' | 'marks' | 'findings'> {
   /** Folders whose content is drawn inside of them. */
   readonly isOpen: boolean;
+  /** What its name takes, where that is not one line. */
+  readonly head?: number;
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -23,6 +25,14 @@ export interface Cell extends Pick<Plot, 'name' | 'path' | 'what' | 'marks' | 'f
 }
 
 type Growing = Plot & { readonly children: Growing[] };
+
+/** Whether there is anything to be seen of a document. */
+export function speaks(
+  { marks, findingsOf }: Pick<Model, 'marks' | 'findingsOf'>,
+  document: number,
+): boolean {
+  return marks[document]!.length > 0 || findingsOf[document]!.length > 0;
+}
 
 /** Folders that hold nothing but one folder are one. */
 export function foldersOf({ texts, documents, marks, findingsOf }: Model): Plot {
@@ -42,6 +52,7 @@ export function foldersOf({ texts, documents, marks, findingsOf }: Model): Plot 
     return one;
   };
   for (const document of documents) {
+    if (!speaks({ marks, findingsOf }, document)) continue;
     const { path } = texts[document]!;
     const own = { marks: marks[document]!, findings: findingsOf[document]!.length };
     holderOf(path).children.push({ ...plot(path), ...own, what: 'document' });
@@ -131,7 +142,7 @@ function draw(node: Laid, cells: Cell[]): void {
   if (isOpen || depth === 0) for (const child of node.children ?? []) draw(child, cells);
 }
 
-/** A page without statements is there all the same, and one with hundreds does not hide the rest. */
+/** A document that has findings alone is there all the same, and one with hundreds of statements does not hide the rest. */
 function weightOf(statements: number): number {
   return 0.6 + statements ** 0.75;
 }
