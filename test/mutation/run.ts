@@ -1,126 +1,62 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Mutant } from '@stryker-mutator/api/core';
-import { buildMutated } from './build.ts';
-import { type Measures, SURVIVED, type Trial } from './child.ts';
 import { interval } from './interval.ts';
+import { type Measured, measures } from './measures.ts';
+import { type Mutants, mutantsIn } from './mutants.ts';
+import { sources, textOfTests } from './suite.ts';
+import { type Judged, type Outcome, Trials } from './trials.ts';
 
 /**
- * Mutants of `solve` and `json` that the tests let live: `npm run mutation -- <one of how many> [words of a file's name]`.
- * Stryker's own runner starts the tests of a file anew for each mutant, which takes days here. So a mutant is tried by the
- * tests that come by it, the quickest first, and in a process of its own, since what one mutant leaves behind would judge the
- * next one.
+ * Mutants of `solve` and `json` that the tests let live: `npm run mutation -- <how many> [--seed n] [--in words of a file's
+ * name]`. Stryker makes them; its runner starts the tests of a file anew for each, which takes days here. So each is tried
+ * by the tests that come by it and by no others, until one fails, in a program that is loaded anew without being started.
  */
 const FOLDER = 'reports/mutation';
-/** Tests that together take longer are not waited for: what they alone would kill counts as alive. */
-const MOST_SECONDS = 15;
-const AT_ONCE = 2;
-/** A test that comes by its mutant so many times more often than without it does not end. */
-const MORE_HITS = 100;
+const OUTCOMES: readonly Outcome[] = ['killed', 'timed out', 'survived', 'not covered'];
 
-type Outcome = 'killed' | 'timed out' | 'survived' | 'not covered';
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string', default: '1' }, in: { type: 'string', default: '' } },
+});
+await main(Number(positionals[0] ?? 400), values.seed, values.in);
 
-interface Judged {
-  readonly mutant: Mutant;
-  readonly outcome: Outcome;
-  readonly by: string;
-}
-
-const [oneOf = '25', ...words] = process.argv.slice(2);
-process.exitCode = await main(Number(oneOf), words);
-
-async function main(oneOf: number, words: readonly string[]): Promise<number> {
+async function main(count: number, seed: string, words: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
-  const { mutants, program } = await buildMutated(FOLDER);
-  const file = join(
-    FOLDER,
-    `measures-${createHash('sha256').update(readFileSync(program)).digest('hex')}.json`,
-  );
-  if (!existsSync(file)) await child(program, ['measure', file], 1200);
-  const measures: Measures = JSON.parse(readFileSync(file, 'utf8'));
-  const unfit = measures.tests.filter(({ passes }) => !passes);
+  const made = await mutantsIn(sources());
+  const measured = await known(made);
+  const unfit = measured.filter(({ passes }) => !passes);
   for (const { name } of unfit) say(`fails without a mutant, and is left out: ${name}`);
-  const named = mutants.filter(({ fileName }) => words.every((word) => fileName.includes(word)));
-  const sample = named.filter((_, index) => isDrawn(index, oneOf));
-  say(`${sample.length} of ${mutants.length} mutants, ${measures.tests.length - unfit.length} tests`);
-  report(await judgeAll(sample, program, measures));
-  say(`what lives is in ${FOLDER}/alive.txt`);
-  return 0;
-}
-
-/** Always the same ones for a number, and others for another number. */
-function isDrawn(index: number, oneOf: number): boolean {
-  return lot(index * 31 + oneOf) * oneOf < 1;
-}
-
-function lot(number: number): number {
-  return (Math.imul(number, 0x9e3779b1) >>> 0) / 2 ** 32;
-}
-
-async function judgeAll(
-  sample: readonly Mutant[],
-  program: string,
-  measures: Measures,
-): Promise<readonly Judged[]> {
+  const drawn = draw(made.mutants, seed, words).slice(0, count);
+  say(`${drawn.length} of ${made.mutants.length} mutants, ${measured.length - unfit.length} tests`);
+  const trials = new Trials(measured);
   const judged: Judged[] = [];
-  // In no order of files, so that what is told on the way is told of all of them.
-  const left = [...sample].sort((one, other) => lot(Number(one.id) * 7) - lot(Number(other.id) * 7));
-  const work = async () => {
-    for (let mutant = left.pop(); mutant; mutant = left.pop()) {
-      judged.push(await judge(mutant, program, measures));
-      if (judged.length % 20 === 0) report(judged);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return judged;
-}
-
-async function judge(mutant: Mutant, program: string, measures: Measures): Promise<Judged> {
-  const { trials, seconds } = trialsFor(mutant.id, measures);
-  if (trials.length === 0) return { mutant, outcome: 'not covered', by: '' };
-  const limit = Math.ceil(10 + 3 * seconds);
-  const { code, text } = await child(program, ['try', JSON.stringify(trials)], limit, mutant.id);
-  if (code === SURVIVED) return { mutant, outcome: 'survived', by: '' };
-  // One that keeps the program from loading is found by whoever loads it, and ends with another code.
-  if (code !== undefined) return { mutant, outcome: 'killed', by: text };
-  return { mutant, outcome: 'timed out', by: '' };
-}
-
-/** What is run when the program loads is looked at by all tests. */
-function trialsFor(id: string, { tests, atLoad }: Measures): { trials: Trial[]; seconds: number } {
-  const trials: Trial[] = [];
-  let seconds = 0;
-  for (const test of [...tests].sort((one, other) => one.seconds - other.seconds)) {
-    const hits = (test.hits[id] ?? 0) + (atLoad[id] ?? 0);
-    if (!test.passes || hits === 0) continue;
-    if (trials.length > 0 && seconds + test.seconds > MOST_SECONDS) break;
-    trials.push({ index: test.index, mostHits: hits * MORE_HITS });
-    seconds += test.seconds;
+  for (const mutant of drawn) {
+    judged.push(await trials.judge(mutant));
+    if (judged.length % 50 === 0 || judged.length === drawn.length) report(judged);
   }
-  return { trials, seconds };
+  await trials.end();
+  say(`what lives is in ${FOLDER}/alive.txt`);
 }
 
-/** Ended after so many seconds of processor time, whatever else the machine does. */
-function child(
-  program: string,
-  args: readonly string[],
-  seconds: number,
-  mutant = '',
-): Promise<{ code: number | undefined; text: string }> {
-  const command = `ulimit -t ${seconds}; exec "$0" "$@"`;
-  const started = spawn('sh', ['-c', command, process.execPath, program, ...args], {
-    stdio: ['ignore', 'pipe', mutant ? 'ignore' : 'inherit'],
-    env: { ...process.env, ...(mutant && { __STRYKER_ACTIVE_MUTANT__: mutant }) },
-  });
-  let text = '';
-  started.stdout?.on('data', (part) => {
-    text += part;
-  });
-  return new Promise((resolve) => {
-    started.on('close', (code) => resolve({ code: code ?? undefined, text }));
-  });
+/** Which tests come by what is asked once for a state of the files. */
+async function known(made: Mutants): Promise<readonly Measured[]> {
+  const key = createHash('sha256')
+    .update([...made.telling.values()].join())
+    .update(textOfTests());
+  const file = join(FOLDER, `measures-${key.digest('hex').slice(0, 16)}.json`);
+  if (!existsSync(file)) writeFileSync(file, JSON.stringify(await measures(made)));
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** All of those that are named, in an order that the seed alone decides. */
+function draw(mutants: readonly Mutant[], seed: string, words: string): readonly Mutant[] {
+  const lot = ({ id }: Mutant) => createHash('sha256').update(`${seed} ${id}`).digest('hex');
+  const named = mutants.filter(({ fileName }) => words.split(' ').every((word) => fileName.includes(word)));
+  const lots = named.map((mutant) => ({ mutant, lot: lot(mutant) }));
+  return lots.sort((one, other) => (one.lot < other.lot ? -1 : 1)).map(({ mutant }) => mutant);
 }
 
 /** Written again and again, since all of it takes long. */
@@ -139,10 +75,9 @@ function lineOf({ mutant, outcome }: Judged): string {
 }
 
 function counted(judged: readonly Judged[]): string {
-  const outcomes: readonly Outcome[] = ['killed', 'timed out', 'survived', 'not covered'];
-  return outcomes
-    .map((outcome) => `${judged.filter((each) => each.outcome === outcome).length} ${outcome}`)
-    .join(', ');
+  return OUTCOMES.map(
+    (outcome) => `${judged.filter((each) => each.outcome === outcome).length} ${outcome}`,
+  ).join(', ');
 }
 
 function percent(share: number): string {
