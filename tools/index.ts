@@ -47,9 +47,14 @@ export function lint(
   return lintWith({ claimMaker, problemFinders, ...options, rules });
 }
 
-/** The files of the golden fixtures that a corpus gives. */
-export async function goldenSet(corpus: Corpus, corpusVersion: string): Promise<GoldenSet> {
+/** The files of the golden fixtures that a corpus gives; on demand also the requests that follow from its API descriptions. */
+export async function goldenSet(
+  corpus: Corpus,
+  corpusVersion: string,
+  { requests = false }: { readonly requests?: boolean } = {},
+): Promise<GoldenSet> {
   const { goldenSet: setOf } = await import('./cases/golden-set.ts');
+  const { describedCases } = await import('./cases/described/described-cases.ts');
   const { openwop } = await import('./openwop/openwop.ts');
-  return setOf(corpus, openwop, corpusVersion);
+  return setOf(corpus, openwop, corpusVersion, requests ? describedCases(corpus).cases : []);
 }

@@ -1,3 +1,4 @@
+import type { Dialect } from '../json/schema/dialect.ts';
 import type { Json, JsonObject } from '../json/value.ts';
 
 /**
@@ -20,6 +21,10 @@ export type Step = Send | Together | ReadOn | Sign | Listen | Receive | Compute 
 
 /** Whose credential goes with a request. `nobody` sends none, `unknown` one that no host has given out. */
 export type Role = string;
+
+export const UNKNOWN_CREDENTIAL = 'canary-nobody-knows-this';
+/** What a player puts the credential of the user in the place of, where it does not stand in the usual header. */
+export const CREDENTIAL = `\${credential}`;
 
 export interface Send {
   /** Method and path, as `GET /v1/runs/${runId}`. */
@@ -95,13 +100,14 @@ export interface Call {
 /** Where a value is taken from: a pointer into the body, a header, or the first event of a type and a pointer into it. */
 export type Source =
   | string
-  | { readonly header: string }
+  | { readonly header: string; readonly segment?: 'last' }
   | { readonly event: string; readonly at: string }
   | { readonly events: true };
 
 /** What is expected of an answer. Whatever is left out may be anything. */
 export interface Answer {
-  readonly status?: number | readonly number[];
+  readonly status?: number | StatusClass | readonly (number | StatusClass)[];
+  readonly described?: Described;
   /** A regular expression for each header; `null` for one that must be absent. */
   readonly headers?: Readonly<Record<string, string | null>>;
   /** Name of a schema, or a schema. Several have to hold all. */
@@ -115,6 +121,16 @@ export interface Answer {
   readonly lacks?: readonly string[];
   /** About the events of a page or the frames of a stream. */
   readonly events?: Events;
+}
+
+/** Any status of a class, as API descriptions write it. */
+export type StatusClass = '2XX' | '3XX' | '4XX';
+
+/** The answers that an API description lists: one that it leaves out is a fault, unless it refuses what was asked. */
+export interface Described {
+  readonly dialect: Dialect;
+  /** By status, class of statuses or `default`, the schemas of bodies by media type; one without types may have any body. */
+  readonly answers: Readonly<Record<string, Readonly<Record<string, Json>>>>;
 }
 
 export interface Events {

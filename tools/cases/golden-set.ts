@@ -34,11 +34,12 @@ export interface ManifestFile {
 
 export const MANIFEST = 'manifest.json';
 
-/** What a corpus gives: cases from its schemas, and those that its authors wrote. */
+/** What a corpus gives: cases from its schemas, those that its authors wrote, and others that somebody asked for. */
 export function goldenSet(
   corpus: Corpus,
   protocol: Pick<Protocol, 'projections' | 'wording'>,
   corpusVersion: string,
+  others: readonly GoldenCase[] = [],
 ): GoldenSet {
   const documents = caseDocuments(corpus);
   const workflows = workflowsOf(documents);
@@ -47,6 +48,7 @@ export function goldenSet(
     ...schemaCases(corpus),
     ...writtenCases(documents, protocol),
     ...documents.flatMap((one) => bodyCases(one, corpus, ids)),
+    ...others,
   ];
   return setOf(cases, workflows, corpusVersion);
 }

@@ -17,7 +17,7 @@ export interface Wire {
   /** Where a host says what it offers, also to nobody in particular; undefined for protocols in which it does not. */
   readonly discovery?: string;
   /** The list in the discovery document that holds the workflows which are installed. */
-  readonly installed: string;
+  readonly installed?: string;
   /** Where a host shows the definition of a workflow; `{}` stands for its id. */
   readonly definition?: string;
   /** Where a host describes its own interface. */
@@ -35,19 +35,19 @@ export interface Wire {
   /** What a host refuses in JSON to whoever may do everything. */
   readonly trials: readonly Trial[];
   /** A token of the kind that hosts sign, and the environment variable that holds the key. */
-  readonly token: {
+  readonly token?: {
     readonly variable: string;
     /** What the key is for, as in "the key that signs tokens". */
     readonly means: string;
     signed(payload: Json, key: string): string;
   };
   /** The header of a delivery that holds its signature; the names of all headers are in lower case. */
-  readonly signature: {
+  readonly signature?: {
     readonly header: string;
     isOf(body: string, headers: Readonly<Record<string, string>>, key: string): boolean;
   };
   /** The gRPC service, and the trailer that holds the error envelope. */
-  readonly grpc: { readonly service: string; readonly error: string };
+  readonly grpc?: { readonly service: string; readonly error: string };
 }
 
 export interface Profile {

@@ -1,4 +1,4 @@
-import type { Exchange, Send, Step } from '../cases/exchange.ts';
+import { CREDENTIAL, type Exchange, type Send, type Step } from '../cases/exchange.ts';
 import type { GoldenCase } from '../cases/golden-case.ts';
 import type { Wire } from '../cases/protocol.ts';
 import type { Json } from '../json/value.ts';
@@ -40,7 +40,7 @@ function leftOut({ steps }: Exchange, { undescribed }: Host, wire: Wire): string
   return asked.map(({ send }) => namedBy(wire, send) ?? '').find((operation) => undescribed.has(operation));
 }
 
-const REFUSED: ReadonlySet<number> = new Set([404, 405, 501]);
+const REFUSED: ReadonlySet<number | string> = new Set([404, 405, 501]);
 
 function notServed({ requires }: GoldenCase, exchange: Exchange, discovery: Json): string | undefined {
   return (
@@ -84,7 +84,7 @@ function lackOfMeans({ steps, settings = [] }: Exchange, target: Target, wire: W
     first(
       steps,
       (step) => 'sign' in step && target.tokenKey === undefined,
-      () => `${wire.token.means} was not given (${wire.token.variable})`,
+      () => `${wire.token?.means} was not given (${wire.token?.variable})`,
     ) ??
     first(
       steps,
@@ -99,7 +99,9 @@ export function rolesIn(steps: readonly Step[], { roles: [usual] }: Wire): reado
   const sent = steps.flatMap((step): readonly Pick<Send, 'as'>[] =>
     'send' in step || 'call' in step ? [step] : 'together' in step ? step.together : [],
   );
-  return [...new Set(sent.map(({ as = usual }) => as))].filter(
+  // A credential may stand elsewhere than in the usual header.
+  const named = JSON.stringify(steps).includes(CREDENTIAL) ? [usual] : [];
+  return [...new Set([...sent.map(({ as = usual }) => as), ...named])].filter(
     (role) => role !== 'nobody' && role !== 'unknown',
   );
 }

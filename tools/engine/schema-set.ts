@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Dialect } from '../json/schema/dialect.ts';
 import { type Json, type JsonObject, member } from '../json/value.ts';
 import { readText } from '../read/source/regular-file.ts';
 import { evaluate, isDangling, Library, type SchemaNode, schemaOf } from '../solve/index.ts';
@@ -15,13 +16,18 @@ export function hasSchemaSet(folder: string): boolean {
 /** Schemas by the name of their file, as golden cases name them: `run-event`, or `run-event-payloads#/$defs/runStarted`. */
 export interface SchemaSet {
   /** What is wrong with a value, each with the place in it; empty where nothing is. */
-  violations(schema: Json, value: Json): readonly string[];
+  violations(schema: Json, value: Json, dialect?: Dialect): readonly string[];
   has(name: string): boolean;
 }
 
 export function readSchemaSet(folder: string): SchemaSet {
-  const documents = valuesIn(folder).map(([name, value]) => ({
-    name: name.slice(0, -SCHEMA_ENDING.length),
+  return schemaSetOf(valuesIn(folder));
+}
+
+/** Schemas with the names of their files. */
+export function schemaSetOf(files: readonly (readonly [name: string, value: Json])[]): SchemaSet {
+  const documents = files.map(([name, value]) => ({
+    name: name.replace(SCHEMA_ENDING, ''),
     uri: String(member(value, '$id') ?? name),
     value,
   }));
@@ -30,10 +36,10 @@ export function readSchemaSet(folder: string): SchemaSet {
   const base = new URL('inline.json', documents[0]?.uri ?? 'specord:/').href;
   const inline = new Map<string, SchemaNode>();
 
-  function open(schema: Json): SchemaNode {
+  function open(schema: Json, dialect: Dialect = '2020-12'): SchemaNode {
     if (typeof schema !== 'string') {
-      const key = JSON.stringify(schema);
-      const known = inline.get(key) ?? schemaOf(schema, { base, externals, format: 'assertion' });
+      const key = `${dialect} ${JSON.stringify(schema)}`;
+      const known = inline.get(key) ?? schemaOf(schema, { base, externals, format: 'assertion', dialect });
       inline.set(key, known);
       return known;
     }
@@ -50,8 +56,8 @@ export function readSchemaSet(folder: string): SchemaSet {
       const uri = documents.find((document) => document.name === file)?.uri;
       return uri !== undefined && !isDangling(library.open(uri, fragment));
     },
-    violations(schema, value) {
-      const { valid, violations, undecided } = evaluate(open(schema), value);
+    violations(schema, value, dialect) {
+      const { valid, violations, undecided } = evaluate(open(schema, dialect), value);
       if (valid === undefined) return [`cannot be judged: ${undecided}`];
       return violations.map(
         ({ instance, message }) => `${instance === '' ? 'the whole' : instance}: ${message}`,

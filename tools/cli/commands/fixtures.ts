@@ -14,6 +14,7 @@ import type { Terminal } from '../terminal.ts';
 interface Flags {
   readonly root: string;
   readonly out: string;
+  readonly requests?: boolean;
   readonly check?: boolean;
 }
 
@@ -24,6 +25,10 @@ const command: CommandModule = {
     command
       .option('--root <folder>', 'the folder that holds the specification', '.')
       .option('-o, --out <folder>', 'where the fixtures are', 'test/golden')
+      .option(
+        '--requests',
+        'also the requests that follow from API descriptions, as `verify --root` sends them',
+      )
       .option('--check', 'write nothing; fail where the folder differs from what would be written');
   },
   async run(terminal, parsed) {
@@ -41,7 +46,7 @@ async function writeOrCheck(terminal: Terminal, parsed: Command): Promise<number
   const flags = parsed.opts<Flags>();
   const root = resolve(terminal.cwd, flags.root);
   const out = resolve(terminal.cwd, flags.out);
-  const set = await goldenSet(await readCorpus(root), corpusVersion(root));
+  const set = await goldenSet(await readCorpus(root), corpusVersion(root), flags);
   const wanted = packed(set);
   const present = filesIn(out);
   const vanished = vanishedIds(set, present.get(MANIFEST));

@@ -1,12 +1,9 @@
-import type { GoldenCase } from '../../cases/golden-case.ts';
+import type { Protocol } from '../../cases/protocol.ts';
 import { type Cell, countOutcomes, type Verification } from '../../engine/cell.ts';
 import { verifyCommand } from '../../engine/command/verify-command.ts';
-import { DamagedFixtures, readGoldenCases, readWorkflows } from '../../engine/golden-folder.ts';
 import type { Target } from '../../engine/http/target.ts';
 import { variableOf } from '../../engine/roles.ts';
-import { hasSchemaSet, readSchemaSet } from '../../engine/schema-set.ts';
 import { verifyHttp } from '../../engine/verify-http.ts';
-import { openwop } from '../../openwop/openwop.ts';
 import { loadVerificationFormat } from '../../report/verification/format.ts';
 import type { CommandModule } from '../command.ts';
 import { credentialsIn } from '../guarded.ts';
@@ -18,6 +15,7 @@ import { certify } from '../verify/certify.ts';
 import { concluded, exitCodeOf } from '../verify/conclusion.ts';
 import { foldersFor } from '../verify/folders.ts';
 import { defineVerify, type VerifyFlags } from '../verify/options.ts';
+import { type Asked, askedBy } from '../verify/questions.ts';
 import { readReport } from '../verify/report-file.ts';
 import { selected } from '../verify/selected.ts';
 import { watching } from '../verify/watching.ts';
@@ -38,12 +36,13 @@ export default command;
 
 async function runOnce(terminal: Terminal, flags: VerifyFlags): Promise<number> {
   try {
-    const all = casesFor(terminal, flags);
-    if (typeof all === 'string') return refuse(terminal, all);
+    const asked = await askedBy(terminal, flags);
+    if (typeof asked === 'string') return refuse(terminal, asked);
+    const all = asked.cases;
     const last = flags.rerunFailed === undefined ? undefined : readReport(terminal, flags.rerunFailed);
     const cases = selected(all, flags.only, last);
     if (typeof cases === 'string') return refuse(terminal, cases);
-    const verification = await verify(terminal, flags, cases);
+    const verification = await verify(terminal, flags, { ...asked, cases });
     if (typeof verification === 'string') return refuse(terminal, verification);
     const result = concluded(terminal, flags, verification, new Set(all.map(({ id }) => id)));
     await print(terminal, flags, result.verification);
@@ -54,22 +53,11 @@ async function runOnce(terminal: Terminal, flags: VerifyFlags): Promise<number> 
   }
 }
 
-function casesFor(terminal: Terminal, flags: VerifyFlags): readonly GoldenCase[] | string {
-  if (flags.engine === undefined && flags.engineCmd === undefined)
-    return 'name an engine with --engine <url> or --engine-cmd <command>.';
-  try {
-    return readGoldenCases(foldersFor(terminal, flags).cases);
-  } catch (error) {
-    if (error instanceof DamagedFixtures) return `${error.message}. Nothing was checked.`;
-    throw error;
-  }
-}
-
 /** One line that counts, for eyes alone. */
 async function verify(
   terminal: Terminal,
   flags: VerifyFlags,
-  cases: readonly GoldenCase[],
+  { cases, protocol, workflows, schemas: schemasFor, unasked }: Asked,
 ): Promise<Verification | string> {
   const { concurrency, timeout, engine, engineCmd } = flags;
   const line = progress(terminal);
@@ -90,21 +78,27 @@ async function verify(
         credentials: credentialsIn(terminal),
         onCell,
       });
-    const { cases: folder, schemas } = foldersFor(terminal, flags);
-    if (!hasSchemaSet(schemas)) return `the schemas that the cases name are not in ${schemas} (--schemas).`;
-    const target = targetOf(terminal, flags, engine);
-    return await verifyHttp({
-      ...{ target, cases, protocol: openwop, concurrency, onCell },
-      schemas: readSchemaSet(schemas),
-      workflows: readWorkflows(folder),
-    });
+    const schemas = schemasFor();
+    if (typeof schemas === 'string') return schemas;
+    const target = targetOf(terminal, flags, protocol, engine);
+    const found = await verifyHttp({ target, cases, protocol, concurrency, onCell, schemas, workflows });
+    return { ...found, advice: [...(found.advice ?? []), ...unaskedAdvice(unasked)] };
   } finally {
     line.clear();
   }
 }
 
-function targetOf({ env }: Terminal, { listen, set, timeout }: VerifyFlags, origin: URL): Target {
-  const { wire } = openwop;
+/** What is not asked is told, or a green run would say more than it saw. */
+function unaskedAdvice(unasked: readonly string[]): readonly string[] {
+  return unasked.map((one) => `nothing could be asked of ${one}; a case that somebody writes can`);
+}
+
+function targetOf(
+  { env }: Terminal,
+  { listen, set, timeout }: VerifyFlags,
+  { wire }: Protocol,
+  origin: URL,
+): Target {
   const given = wire.roles.flatMap((role): [string, string][] => {
     const token = env[variableOf(wire, role)];
     return token ? [[role, token]] : [];
@@ -112,7 +106,7 @@ function targetOf({ env }: Terminal, { listen, set, timeout }: VerifyFlags, orig
   return {
     origin,
     credentials: new Map(given),
-    tokenKey: env[wire.token.variable],
+    tokenKey: wire.token && env[wire.token.variable],
     listenOn: listen,
     settings: set ?? new Map(),
     timeoutMs: timeout,

@@ -8,6 +8,7 @@ import {
 export interface VerifyFlags {
   readonly engine?: URL;
   readonly engineCmd?: string;
+  readonly root?: string;
   readonly cases?: string;
   readonly schemas?: string;
   readonly only?: readonly string[];
@@ -39,6 +40,12 @@ export function defineVerify(command: Command): void {
         '--engine-cmd <command>',
         'a command that answers cases line by line, as `specord project --ndjson`',
       ).conflicts('engine'),
+    )
+    .addOption(
+      new Option(
+        '--root <folder>',
+        'the specification to go by: cases follow from its API descriptions and schemas, and are those that its authors wrote',
+      ).conflicts(['cases', 'schemas', 'certify']),
     )
     .option('--cases <folder>', 'golden fixtures instead of those of this package')
     .option('--schemas <folder>', 'the schemas that the cases name')

@@ -4,7 +4,7 @@ import { type Json, member } from '../../json/value.ts';
 import { Unreachable } from '../http/unreachable.ts';
 import { parsed } from '../parsed.ts';
 import { credentialOf } from './credential.ts';
-import { fillText } from './fill-in.ts';
+import { defined, fillText } from './fill-in.ts';
 import type { Scene } from './play.ts';
 
 /** A message without members: one byte that says it is not compressed, and a length of none. */
@@ -18,7 +18,7 @@ export async function callMethod(scene: Scene, step: Call): Promise<readonly str
   const trailers = await trailersOf(scene, step, endpointOf(scene, step));
   scene.silence.heard();
   const { 'grpc-status': status } = trailers;
-  const trailer = scene.protocol.wire.grpc.error;
+  const { error: trailer } = defined(scene.protocol.wire.grpc, 'gRPC service');
   const error = member(parsed(String(trailers[trailer] ?? '')), 'error');
   return [
     ...(status === String(step.status)
@@ -57,7 +57,8 @@ function trailersOf(scene: Scene, { call, as }: Call, { origin }: URL): Promise<
     session.on('error', ({ message }: Error) => fail(message));
     const timer = setTimeout(() => fail(`no answer within ${timeoutMs} ms`), timeoutMs);
     session.on('close', () => clearTimeout(timer));
-    const stream = requestOn(session, scene.protocol.wire.grpc.service, call, credentialOf(scene, as));
+    const { service } = defined(scene.protocol.wire.grpc, 'gRPC service');
+    const stream = requestOn(session, service, call, credentialOf(scene, as));
     let found: IncomingHttpHeaders = {};
     const keep = (headers: IncomingHttpHeaders) => {
       found = { ...found, ...headers };

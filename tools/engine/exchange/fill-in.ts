@@ -3,6 +3,12 @@ import { isArray, isObject, type Json, member } from '../../json/value.ts';
 /** The case itself is wrong: a name that no earlier step has kept, or a text that is too long for anybody. */
 export class UnfitCase extends Error {}
 
+/** What a case needs of its protocol. */
+export function defined<Part>(part: Part | undefined, name: string): Part {
+  if (part === undefined) throw new UnfitCase(`the protocol of these cases has no ${name}`);
+  return part;
+}
+
 const MOST = 2 ** 26;
 
 const NAME = /\$\{([^}]+)\}/g;

@@ -5,6 +5,7 @@ import { isTelling } from '../../redaction/sensitive-members.ts';
 import { isFound } from '../../solve/text/is-found.ts';
 import type { SchemaSet } from '../schema-set.ts';
 import { fillIn, fillText } from './fill-in.ts';
+import { classOf, judgeDescribed } from './judge-described.ts';
 import { judgeEvents } from './judge-events.ts';
 import { itemsOf, type Received } from './received.ts';
 import { missingFrom, shortened } from './subset.ts';
@@ -20,9 +21,10 @@ export function judge(
   // An answer of another kind has another body: to list what that lacks would hide what is wrong.
   if (wrongStatus.length > 0) return wrongStatus;
   const { body, text, fault } = received;
-  const { schema, equals, lacks, events } = expected;
+  const { schema, equals, lacks, events, described } = expected;
   return [
     ...(fault === undefined ? [] : [`the stream cannot be read: ${fault}`]),
+    ...(described === undefined ? [] : judgeDescribed(received, described, schemas)),
     ...judgeHeaders(received, expected.headers ?? {}, kept),
     ...(schema === undefined ? [] : judgeSchemas(body, fillIn(schema, kept), schemas)),
     ...(expected.body === undefined ? [] : missingFrom(body, fillIn(expected.body, kept))),
@@ -36,8 +38,8 @@ export function judge(
 }
 
 function judgeStatus({ status, body }: Received, expected: Answer['status']): readonly string[] {
-  const wanted: readonly number[] = expected === undefined ? [] : [expected].flat();
-  if (wanted.length === 0 || wanted.includes(status)) return [];
+  const wanted = expected === undefined ? [] : [expected].flat();
+  if (wanted.length === 0 || wanted.some((one) => one === status || one === classOf(status))) return [];
   const said = body === undefined ? '' : `, with ${shortened(body)}`;
   return [`the status should be ${wanted.join(' or ')} and is ${status}${said}`];
 }

@@ -19,11 +19,23 @@ export function keepFrom(
 
 function valueAt(received: Received, source: Source): Json | undefined {
   if (typeof source === 'string') return received.body === undefined ? undefined : at(received.body, source);
-  if ('header' in source) return received.headers[source.header.toLowerCase()];
+  if ('header' in source) return headerAt(received, source);
   const items = itemsOf(received);
   if ('events' in source) return items.map(({ event }) => event);
   const item = items.find(({ name }) => name === source.event);
   return item && at(item.event, source.at);
+}
+
+/** An address ends in the name of what it leads to. */
+function headerAt({ headers }: Received, { header, segment }: Extract<Source, { readonly header: string }>) {
+  const value = headers[header.toLowerCase()];
+  if (segment === undefined || value === undefined) return value;
+  const last = value
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .filter(Boolean)
+    .at(-1);
+  return last === undefined ? undefined : decodeURIComponent(last);
 }
 
 function told(source: Source): string {

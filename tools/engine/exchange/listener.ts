@@ -4,7 +4,7 @@ import type { Receive } from '../../cases/exchange.ts';
 import type { Wire } from '../../cases/protocol.ts';
 import type { Target } from '../http/target.ts';
 import { parsed } from '../parsed.ts';
-import { fillText } from './fill-in.ts';
+import { defined, fillText } from './fill-in.ts';
 import { judge } from './judge.ts';
 import type { Scene } from './play.ts';
 import type { Received } from './received.ts';
@@ -79,7 +79,8 @@ export class Listener {
   }
 }
 
-function judgeSignature({ headers, text }: Received, key: string, { signature }: Wire): readonly string[] {
+function judgeSignature({ headers, text }: Received, key: string, wire: Wire): readonly string[] {
+  const signature = defined(wire.signature, 'signatures');
   if (signature.isOf(text, headers, key)) return [];
   const given = headers[signature.header.toLowerCase()] ?? '';
   return [

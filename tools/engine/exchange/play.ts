@@ -11,7 +11,7 @@ import type { SchemaSet } from '../schema-set.ts';
 import type { Silence } from '../silence.ts';
 import { ask, streamReceived } from './ask.ts';
 import { callMethod } from './call-method.ts';
-import { fillIn } from './fill-in.ts';
+import { defined, fillIn } from './fill-in.ts';
 import { judge } from './judge.ts';
 import { keepFrom } from './keep.ts';
 import { Listener } from './listener.ts';
@@ -92,7 +92,8 @@ async function playStep(scene: Scene, step: Step): Promise<StepFault> {
   }
   if ('sign' in step) {
     const { target, protocol, kept } = scene;
-    kept.set(step.keep, protocol.wire.token.signed(fillIn(step.sign, kept), target.tokenKey ?? ''));
+    const { signed } = defined(protocol.wire.token, 'tokens');
+    kept.set(step.keep, signed(fillIn(step.sign, kept), target.tokenKey ?? ''));
     return undefined;
   }
   if ('call' in step) return faultOf(`gRPC ${step.call}`, await callMethod(scene, step));

@@ -8,7 +8,7 @@ export function variablesFor(
   wire: Wire,
 ): (text: string) => string {
   const known = [...credentials].map(([role, token]) => [token, variableOf(wire, role)] as const);
-  if (tokenKey !== undefined) known.push([tokenKey, wire.token.variable]);
+  if (tokenKey !== undefined && wire.token) known.push([tokenKey, wire.token.variable]);
   // The longest first: one may be the beginning of another.
   const longest = known.filter(([token]) => token.length > 0).sort(([a], [b]) => b.length - a.length);
   return (text) => longest.reduce((shown, [token, name]) => shown.replaceAll(token, `\${${name}}`), text);

@@ -26,10 +26,11 @@ export async function hindrances(
   wire: Wire,
   read: Read,
 ): Promise<ReadonlyMap<string, Hindrance>> {
-  const listed = member(discovery, wire.installed);
+  const { installed } = wire;
+  const listed = installed === undefined ? undefined : member(discovery, installed);
   const isProbed = !isArray(listed) || listed.length === 0;
   const found = await inParallel(ids, AT_ONCE, async (id): Promise<[string, Hindrance | undefined]> => {
-    if (!isProbed && !listHolds(discovery, wire.installed, id))
+    if (!isProbed && !listHolds(discovery, installed ?? '', id))
       return [id, { lack: 'not-served', because: `the host has not installed the fixture ${id}` }];
     const theirs =
       wire.definition === undefined

@@ -24,6 +24,7 @@ export async function uselessCredentials(
   roles: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const useless = new Map<string, string>();
+  if (wire.trials.length === 0) return useless;
   for (const role of roles.filter((each) => !wire.refused.includes(each))) {
     const token = target.credentials.get(role);
     const why = token === undefined ? undefined : await whyUseless(client, target, wire, role, token);
