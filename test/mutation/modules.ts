@@ -34,8 +34,8 @@ export class Modules {
   /** With other texts than those on the disk; these may tell by `hits` what of them is come by. */
   load(
     files: readonly string[],
-    texts = new Map<string, string>(),
-    hits = new Uint8Array(),
+    texts: ReadonlyMap<string, string> = new Map(),
+    hits: Uint8Array = new Uint8Array(),
   ): readonly Exports[] {
     const loaded = new Map<string, Module>();
     const load = (file: string): Exports => {
