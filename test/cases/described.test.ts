@@ -168,6 +168,12 @@ it('reads OpenAPI 2 the same way', () => {
   });
 });
 
+it('asks for what an operation gives', () => {
+  const picture = { 200: { description: 'One.', content: { 'image/png': {}, 'image/gif': {} } } };
+  const { steps } = asked({ '/picture': { get: { responses: picture } } });
+  expect(steps.get('get-picture-answer')?.[0]?.headers).toEqual({ Accept: 'image/png, image/gif' });
+});
+
 it('says of what it asks nothing, and why', () => {
   const hole = `/\${credential}`;
   const { cases, unasked } = asked({

@@ -1,6 +1,7 @@
 import type { Json } from '../../json/value.ts';
 import type { Send } from '../exchange.ts';
 import { showing, TOKEN } from './credentials.ts';
+import { JSON_TYPE } from './media.ts';
 import type { DescribedOperation, DescribedParameter } from './operation.ts';
 import { textsOf, validValue } from './values.ts';
 
@@ -47,6 +48,7 @@ export function requestOf(
   ];
   const plain = placed('header').filter(({ name }) => !/^(?:accept|content-type|authorization)$/i.test(name));
   const sent = {
+    ...accepting(operation),
     ...Object.fromEntries(plain.map(({ name, texts }) => [name, texts.join(',')])),
     ...headers,
   };
@@ -56,6 +58,13 @@ export function requestOf(
     ...(Object.keys(sent).length > 0 && { headers: sent }),
     ...bodyFor(operation, otherwise),
   };
+}
+
+/** JSON is asked for by every player; where an operation gives none, it has to be asked for what it gives. */
+function accepting({ answers: { answers } }: DescribedOperation): { readonly Accept?: string } {
+  const types = Object.values(answers).flatMap((bodies) => Object.keys(bodies));
+  const isPlain = types.length === 0 || types.some((type) => JSON_TYPE.test(type) || type === '*/*');
+  return isPlain ? {} : { Accept: [...new Set(types)].join(', ') };
 }
 
 function textsFor(

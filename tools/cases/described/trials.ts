@@ -15,6 +15,9 @@ export interface Trial {
   readonly why: string;
 }
 
+/** A refusal that the description lists has a form as well. */
+const OR_OTHERWISE = ', or refused in a form that is not the described one';
+
 /** All that can be tried on an operation without knowing more than its description. */
 export function trialsOf(operation: DescribedOperation): readonly Trial[] {
   return [...usual(operation), ...access(operation), ...parameters(operation), ...bodies(operation)];
@@ -42,11 +45,11 @@ function access({ name, credentials }: DescribedOperation): readonly Trial[] {
   return [
     {
       ...{ name: 'without-credential', otherwise: { who: 'nobody' }, outcome: 'unauthorized', requirement },
-      why: 'Nobody in particular is served.',
+      why: `Nobody in particular is served${OR_OTHERWISE}.`,
     },
     {
       ...{ name: 'unknown-credential', otherwise: { who: 'unknown' }, outcome: 'unauthorized', requirement },
-      why: 'A credential that nobody was given is taken.',
+      why: `A credential that nobody was given is taken${OR_OTHERWISE}.`,
     },
   ];
 }
@@ -58,14 +61,14 @@ function parameters({ name, parameters }: DescribedOperation): readonly Trial[] 
     const missing: Trial = {
       ...{ name: `without-${is.name}`, otherwise: { parameter: { is } }, outcome: 'refused' },
       requirement: `The ${about} is required.`,
-      why: 'The request is taken without it.',
+      why: `The request is taken without it${OR_OTHERWISE}.`,
     };
     const wrong = refusedTexts(is).map(
       ({ text, breaks }): Trial => ({
         name: `${is.name}-${breaks}-${mark(text)}`,
         ...{ otherwise: { parameter: { is, text } }, outcome: 'refused' },
         requirement: `The ${about} is as its schema says.`,
-        why: `The value \`${text}\` is taken, which breaks \`${breaks}\`.`,
+        why: `The value \`${text}\`, which breaks \`${breaks}\`, is taken${OR_OTHERWISE}.`,
       }),
     );
     return is.isRequired && is.in !== 'path' ? [missing, ...wrong] : wrong;
@@ -79,11 +82,11 @@ function bodies(operation: DescribedOperation): readonly Trial[] {
   const missing: Trial = {
     ...{ name: 'without-body', otherwise: { hasNoBody: true }, outcome: 'refused' },
     requirement: `\`${name}\` requires a body.`,
-    why: 'The request is taken without one.',
+    why: `The request is taken without one${OR_OTHERWISE}.`,
   };
   const torn: Trial = {
     ...{ name: 'torn-body', otherwise: { text: '{"' }, outcome: 'refused', requirement },
-    why: 'A body that is no JSON is taken.',
+    why: `A body that is no JSON is taken${OR_OTHERWISE}.`,
   };
   return [...(body.isRequired ? [missing] : []), torn, ...instances(body, requirement)];
 }
@@ -105,7 +108,7 @@ function instances(body: DescribedBody, requirement: string): readonly Trial[] {
         requirement: keyword === 'format' && !valid ? advice : requirement,
         why: valid
           ? `A body that is valid goes wrong: ${shows}.`
-          : `A body is taken that breaks \`${keyword}\`${about.length === 0 ? '' : ` at \`${about.join('.')}\``}.`,
+          : `A body that breaks \`${keyword}\`${about.length === 0 ? '' : ` at \`${about.join('.')}\``} is taken${OR_OTHERWISE}.`,
       };
     });
 }
