@@ -142,6 +142,15 @@ it('sends parameters that break their schema only where no reading of them keeps
   expect(sends.filter((send) => send?.includes('name='))).toEqual([]);
 });
 
+it('puts nothing of a player into what a description calls its parts', () => {
+  const hole = '$'.concat('{credential}');
+  const schema = { type: 'string', enum: ['a & b'] };
+  const parameters = [{ name: hole, in: 'query', required: true, example: hole, schema }];
+  const { steps } = asked({ '/kilns': { get: { ...gone, parameters } } });
+  expect([...steps.values()].flat().filter(({ send }) => send.includes('$'))).toEqual([]);
+  expect(steps.get('get-kilns-answer')?.[0]?.send).toBe('GET /kilns?%24%7Bcredential%7D=a%20%26%20b');
+});
+
 it('reads OpenAPI 2 the same way', () => {
   const api = {
     swagger: '2.0',

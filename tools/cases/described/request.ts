@@ -43,8 +43,10 @@ export function requestOf(
   const [open] = /\{[^}$]*\}/.exec(filled.replaceAll(/\$\{[^}]*\}/g, '')) ?? [];
   if (open !== undefined) throw new Unmade(`no parameter is described for ${open} in its path`);
   const asked = [
-    ...placed('query').flatMap(({ name, texts }) => texts.map((text) => `${encoded(name)}=${text}`)),
-    ...Object.entries(query).map(([name, text]) => `${encoded(name)}=${text}`),
+    ...placed('query').flatMap(({ name, texts }) =>
+      texts.map((text) => `${encodeURIComponent(name)}=${encodeURIComponent(text)}`),
+    ),
+    ...Object.entries(query).map(([name, text]) => `${encodeURIComponent(name)}=${text}`),
   ];
   const plain = placed('header').filter(({ name }) => !/^(?:accept|content-type|authorization)$/i.test(name));
   const sent = {
