@@ -130,7 +130,10 @@ describe('editions', () => {
     [['schemas/pump-1.2.json', 'schemas/pump-1.3.json', 'schemas/pump-1.10.json'], 1],
     [['2024-01-01/pump.md', '2024-06-01/pump.md', '2025-01-01/pump.md'], 1],
     [['pump.json', 'pump_v1.json', 'pump_v2.json'], 1],
-  ])('are no more judged where two of them are newer: %s', (paths, count) => {
+    [['pumps/1.0.0.yml', 'pumps/1.1.0.yml', 'pumps/2.0.0.yml'], 1],
+    [['pumps/2.0.0-beta.1.yml', 'pumps/2.0.0-rc.1.yml', 'pumps/2.0.0.yml'], 2],
+    [['pumps/2.0.0.yml', 'pumps/2.0.1.yml'], 1],
+  ])('are no more judged where two of them are newer, or one takes their place: %s', (paths, count) => {
     expect(standings(paths)).toEqual(paths.filter((path) => path !== 'pump.json').slice(0, count));
   });
 

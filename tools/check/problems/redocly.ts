@@ -40,12 +40,14 @@ function isNoApi({ files }: Job, { path }: Entry): boolean {
   return !/\b(?:paths|webhooks|components|definitions)["']?\s*:/.test(files[path] ?? '');
 }
 
-/** An extension is for those who know it, wherever it stands; `nullable` has a rule of ours, which says what to write, and of its type only the last edition of 3.0 says anything. */
+/** Words are for people and an extension for those who know it, wherever they stand; `nullable` has a rule of ours, which says what to write, and of its type only the last edition of 3.0 says anything. */
 function isSaidElsewhere({ ruleId, message }: NormalizedProblem): boolean {
   if (ruleId === 'nullable-type-sibling') return true;
-  if (ruleId === 'spec-ref-siblings') return message.startsWith('Property `x-');
+  if (ruleId === 'spec-ref-siblings') return WORDS.test(message);
   return ruleId === 'struct' && message.startsWith('Property `nullable` is not expected');
 }
+
+const WORDS = /^Property `(?:x-|(?:description|summary|title|examples?|externalDocs)`)/;
 
 /** A description that another one refers to keeps to the version that it names itself: from 3.1 on, words may stand there. What a bundler writes is not mended by hand. */
 function isAllowedThere({ ruleId, location }: NormalizedProblem, { path }: Entry): boolean {

@@ -1,3 +1,5 @@
+import { parsePointer } from '../../json/pointer.ts';
+import { isObject, type Json, member } from '../../json/value.ts';
 import type { ExampleClaim, ShapeClaim } from '../claim.ts';
 import type { Fault } from '../examples/fault.ts';
 import type { Binding } from './binding.ts';
@@ -20,7 +22,13 @@ export function withConvention(bindings: readonly ExampleBinding[]): ExampleBind
     const isConvention = (whole.get(key(binding)) ?? 0) >= WHOLE && !cut.has(sectionOf(binding.claim));
     if (isWholeByForm(binding) || (isConvention && !isOneMember(binding.claim))) return binding;
     const faults = binding.faults ?? [];
-    return { ...binding, faults: faults.filter((fault) => !isMissingAtTop(fault)) };
+    const isPart = faults.some(isMissingAtTop);
+    return {
+      ...binding,
+      faults: faults.filter(
+        (fault) => !isMissingAtTop(fault) && !(isPart && isWherePartBegins(fault, binding.claim)),
+      ),
+    };
   });
 }
 
@@ -40,6 +48,17 @@ function isShownWhole({ strict, complete, bare }: ExampleClaim): boolean {
 
 export function isMissingAtTop({ keyword, pointer }: Fault): boolean {
   return keyword === 'required' && pointer === '';
+}
+
+/** Where each object around holds one member alone, these only say of what a part is shown. */
+function isWherePartBegins({ keyword, pointer }: Fault, { value }: ExampleClaim): boolean {
+  if (keyword !== 'required') return false;
+  let held: Json | undefined = value;
+  for (const token of parsePointer(pointer)) {
+    if (!isObject(held) || Object.keys(held).length !== 1) return false;
+    held = member(held, token);
+  }
+  return true;
 }
 
 export function sectionOf(claim: ShapeClaim | ExampleClaim | undefined): string {

@@ -21,12 +21,14 @@ export function schemaExamples(located: readonly Located[]): ExampleClaim[] {
   });
 }
 
+/** An empty text in the place of another value is one that nobody filled in. */
 function shownBy(node: SchemaNode): SchemaNode[] {
   // What `examples` holds in a dialect of somebody's own is for that dialect to say.
   if (hasOwnDialect(node.document.value)) return [];
   const single = child(node, 'example');
   const several = isArray(member(node.value, 'examples')) ? children(node, 'examples') : [];
   return [...(single ? [single] : []), ...several, ...shownAside(node)]
+    .filter(({ value }) => value !== '' || isOf('string', node))
     .filter(({ value }) => !isSnippet(value, node) && !isItem(value, node) && !isPointed(value))
     .filter((shown) => shown !== single || !isDisplayed(shown));
 }

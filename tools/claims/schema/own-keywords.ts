@@ -28,9 +28,16 @@ export function ownKeywords(node: SchemaNode): Description {
     conditional: dependentlyRequired(node),
     closures: ownClosure(node),
     patterns: ownPatterns(node),
-    partial: false,
+    partial: isPutIn(member(node.value, 'properties')),
     deprecated: member(node.value, 'deprecated') === true,
   };
+}
+
+/** A map of members with nothing but a reference: a build puts in the members that stand elsewhere. */
+export function isPutIn(members: Json | undefined): boolean {
+  return (
+    isObject(members) && Object.keys(members).length === 1 && typeof member(members, '$ref') === 'string'
+  );
 }
 
 function ownTypes(node: SchemaNode): ReadonlySet<JsonType> | undefined {
@@ -137,7 +144,7 @@ function ownEntries(node: SchemaNode): SchemaNode[] {
 
 function ownFields(node: SchemaNode): ReadonlyMap<string, FieldNodes> {
   const properties = member(node.value, 'properties');
-  if (!isObject(properties)) return ANYTHING.fields;
+  if (!isObject(properties) || isPutIn(properties)) return ANYTHING.fields;
   return new Map(
     Object.keys(properties).map((name) => [name, { all: [child(node, 'properties', name)!], some: [] }]),
   );

@@ -13,22 +13,25 @@ export function superseded(paths: Iterable<string>): (path: string) => string | 
   for (const path of paths) {
     const version = versionsIn(path).at(-1);
     const family = familyOf(path);
-    const isGeneral = version === undefined && GENERAL.test(stemOf(family));
-    if (stemOf(family) !== '' && !isGeneral)
-      families.set(family, [...(families.get(family) ?? []), { path, version }]);
+    const stem = stemOf(family);
+    const isGeneral = version === undefined && GENERAL.test(stem);
+    const isNamed = stem !== '' || THREE.test(version ?? '');
+    if (isNamed && !isGeneral) families.set(family, [...(families.get(family) ?? []), { path, version }]);
   }
   const newest = new Map<string, string>();
   for (const editions of families.values()) {
-    if (editions.length <= NEWER) continue;
     const sorted = editions.filter(isPublished).sort(byAge);
     const last = sorted.at(-1);
-    for (const one of sorted.slice(0, -NEWER)) if (isOlder(one, sorted)) newest.set(one.path, last!.path);
+    for (const one of sorted) if (isOlder(one, sorted)) newest.set(one.path, last!.path);
   }
   return (path) => newest.get(path);
 }
 
 /** A page about all of a folder is no newer edition of the page about one. */
 const GENERAL = /^(?:readme|index|changelog)$/i;
+
+/** A file named by its version alone; `1.2.md` may as well be a chapter. */
+const THREE = /^(\d+\.\d+)\.\d+/;
 
 interface Edition {
   readonly path: string;
@@ -52,10 +55,17 @@ function byAge(one: Edition, other: Edition): number {
 
 /** Two notations of one version are no two versions. */
 function isOlder(one: Edition, sorted: readonly Edition[]): boolean {
-  const newer = new Set(
-    sorted.filter((other) => isFinal(other) && byAge(one, other) < 0).map(({ version }) => version),
+  const newer = sorted.filter((other) => isFinal(other) && byAge(one, other) < 0);
+  return (
+    new Set(newer.map(({ version }) => version)).size >= NEWER || newer.some((other) => replaces(other, one))
   );
-  return newer.size >= NEWER;
+}
+
+/** A release ends its candidates, and a correction ends the release that it corrects. */
+function replaces({ version: newer }: Edition, one: Edition): boolean {
+  if (newer === undefined || one.version === undefined) return false;
+  const [, minor] = THREE.exec(newer) ?? [];
+  return !isFinal(one) || (minor !== undefined && minor === THREE.exec(one.version)?.[1]);
 }
 
 function stemOf(family: string): string {

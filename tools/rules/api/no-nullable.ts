@@ -1,5 +1,5 @@
 import { walkSchema } from '../../json/schema/subschemas.ts';
-import { member } from '../../json/value.ts';
+import { isArray, type Json, member } from '../../json/value.ts';
 import { defineRule } from '../rule.ts';
 
 export default defineRule({
@@ -15,13 +15,18 @@ export default defineRule({
       if (typeof nullable !== 'boolean') continue;
       yield {
         at: schema.at(`${pointer}/nullable`, 'key'),
-        data: { nullable },
+        data: { isMissed: nullable && !saysNull(value) },
         cause: `nullable ${schema.document.path}`,
       };
     }
   },
-  says: ({ nullable }) =>
-    nullable
+  says: ({ isMissed }) =>
+    isMissed
       ? 'OpenAPI 3.1 has no "nullable": it is ignored, and null is rejected. Write the type as a list with "null" in it.'
       : 'OpenAPI 3.1 has no "nullable": it says nothing here. Remove it.',
 });
+
+function saysNull(schema: Json): boolean {
+  const type = member(schema, 'type');
+  return type === 'null' || (isArray(type) && type.includes('null'));
+}

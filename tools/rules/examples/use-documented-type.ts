@@ -1,6 +1,7 @@
 import type { Claim, ExampleClaim, Field, JsonType, ShapeClaim } from '../../claims/claim.ts';
 import type { Place } from '../../finding.ts';
-import { isArray, isObject, type Json } from '../../json/value.ts';
+import { at, parentPointer } from '../../json/pointer.ts';
+import { isArray, isObject, type Json, member } from '../../json/value.ts';
 import { defineRule } from '../rule.ts';
 import { type DescribedObject, describedObject, type Shown, shownFields } from './documented-objects.ts';
 
@@ -96,8 +97,17 @@ function clashOf(shown: Shown, example: ExampleClaim): { at: Place; data: Data }
   const types = typesOf(field);
   if (types === undefined || types.includes(actual) || (actual === 'integer' && types.includes('number')))
     return undefined;
+  if (types.every((type) => type === 'array') && isLinkedData(at(example.value, parentPointer(pointer))))
+    return undefined;
   return { at: field.at, data: { ...data, stated: types.map(withArticle).join(' or '), indexed: false } };
 }
+
+/** JSON-LD leaves out the brackets around one value. */
+function isLinkedData(holder: Json | undefined): boolean {
+  return LINKED.some((keyword) => member(holder, keyword) !== undefined);
+}
+
+const LINKED = ['@context', '@id', '@type'];
 
 /** A name of the protocol beside the types, or instead of them, may stand for any type. */
 function typesOf({ type }: Field): readonly JsonType[] | undefined {

@@ -1,4 +1,5 @@
 import { malformedCause } from '../../claims/schema/malformed-cause.ts';
+import { isPutIn } from '../../claims/schema/own-keywords.ts';
 import { escapeToken } from '../../json/pointer.ts';
 import { type Dialect, declaredDialect, dialectOf } from '../../json/schema/dialect.ts';
 import { formProblem, keywordsOf } from '../../json/schema/keywords.ts';
@@ -64,7 +65,9 @@ function isOtherLanguage({ document }: SchemaResource): boolean {
 function othersAllow(others: readonly Dialect[], schema: SchemaResource) {
   const isFirst = others.length > 0 && isOfFirstDrafts(schema);
   return (keyword: string, given: Json): boolean =>
-    (isFirst && keyword === 'required') || others.some((one) => fits(one, keyword, given));
+    (isFirst && keyword === 'required') ||
+    (others.length > 0 && keyword === 'properties' && isPutIn(given)) ||
+    others.some((one) => fits(one, keyword, given));
 }
 
 /** Up to draft 3 each property says of itself that it is required: all do so there. */

@@ -68,7 +68,7 @@ function jsonExamples(
   tagged: boolean,
   isJson = tagged && isPlainJson(base.node),
 ): ExampleClaim[] {
-  const text = base.node.value.slice(start, end);
+  const text = base.node.value.slice(start, end).replaceAll(RAW, (mark) => ' '.repeat(mark.length));
   const lenient = parseLenient(text);
   if (lenient === undefined) return [];
   const { sample, bare, stoppedAt } = lenient;
@@ -84,6 +84,9 @@ function jsonExamples(
   const rest = { ...(bare && { bare }), ...(fault && { fault }) };
   return [exampleClaim(page, { ...base, place, form, format: 'json', sample, parses, ...rest })];
 }
+
+/** Gone in what a reader sees, who copies what stands between them. */
+const RAW = /\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}/g;
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i;
 

@@ -36,6 +36,9 @@ const SLOT = /[{,]\s*"(?:<[^"<>\n]+>|\.{3}|…)"\s*[},]/;
 /** The parts of a signed token, one after the other. */
 const PARTS = /\}\s*\.\s*\{/;
 
+/** The bracket behind a comment that stands for all of an object, and the quotes of a shell around those of JSON. */
+const CUT_OUT = /\/\/[^\n]*(?:\.{2,}|…)[^\n]*[}\]],?[ \t]*$|'"'[^'"\n]*'"'/m;
+
 /** Values of one kind, one below the other. */
 const VALUES = /^\s*(?:(?:""|-?\d[\d.eE+-]*|true|false|null),?[ \t]*(?:\n\s*|$))+$/;
 
@@ -52,7 +55,7 @@ export function jsonFault(
 ): ExampleClaim['fault'] {
   const strict = text.replaceAll(STRING, '""');
   const plain = strict.replaceAll(COMMENT, '');
-  if (isOneByOne(text, strict, bare)) return undefined;
+  if (CUT_OUT.test(text) || isOneByOne(text, strict, bare)) return undefined;
   if (NOT_MEANT.test(plain) || PARTS.test(plain)) {
     const isCut = isClaimed && !bare && !WORDS.test(plain.replaceAll(DOTS, ' ')) && !PARTS.test(plain);
     return isCut ? faultOfCut(text, place) : undefined;

@@ -104,12 +104,17 @@ function member(state: State, found: MemberSample[]): boolean {
   skip(state);
   const sample = value(state);
   if (sample === undefined) return stop(state);
-  if (isElision(key) || isSlotName(key) || match[4] !== undefined) {
+  if (isElision(key) || isSlotName(key) || match[4] !== undefined || isNothing(sample)) {
     state.elided = true;
     return true;
   }
   found.push({ key, keySpan, sample, optional: match[5] === '?' });
   return true;
+}
+
+/** What a program prints for a member that it was not sent. */
+function isNothing(sample: Sample): boolean {
+  return sample.kind === 'scalar' && sample.words === 'None';
 }
 
 function items(state: State, start: number): ArraySample {

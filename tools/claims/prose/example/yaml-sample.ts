@@ -17,9 +17,9 @@ const MAX_LENGTH = 400_000;
 
 /** Slots for values and marks that count members show a form, not an instance of it; a call is another notation. */
 const FORM =
-  /:[ \t]*<[A-Za-z][\w -]*>|:[ \t]*\[[A-Za-z]\w*\][ \t]*(?:\(|\||OR\b)|[[{,][ \t]*(?:\.{2,}|…)[ \t]*[,\]}]|["}\]],?[ \t]*[?*+][ \t,]*$|^[ \t]*\.[ \t]+\.[ \t]+\.[ \t]*$|^[ \t]*\w+\($|^[ \t]*#[ \t]*(?:\.{3}|…)/m;
-/** Comments of other languages, a prompt with what it answers, or a file that was set in as a whole. */
-const OTHER = /^[ \t]*\/[/*]|^[ \t]+---[ \t]*$/m;
+  /:[ \t]*<[A-Za-z][\w -]*>|:[ \t]*\[[A-Za-z]\w*\][ \t]*(?:\(|\||OR\b)|[[{,][ \t]*(?:\.{2,}|…)[ \t]*[,\]}]|["}\]],?[ \t]*[?*+][ \t,]*$|^[ \t]*\.[ \t]+\.[ \t]+\.[ \t]*$|^[ \t]*\w+\($|:[ \t]*\{[^\n]{0,400}\}\{|^[ \t]*#[ \t]*(?:\.{3}|…)/m;
+/** Comments and blocks of other languages, marks of a checker, a drawn tree, or a file that was set in as a whole. */
+const OTHER = /^[ \t]*\/[/*]|^[ \t]+---[ \t]*$|^[ \t]*\{\{[#/]|^[ \t]*(?:\|[ \t]*)?\^{2,}|[├└]──/m;
 const PROMPT = /^\s*(?:\$|~?>)[ \t]+\w/;
 
 /** A sentence to the reader, before anything else. */
@@ -47,9 +47,9 @@ export function yamlSamples(text: string): YamlSample[] {
 
 /** Tags of the page's template language are gone in what a reader sees; dots alone and arrows speak to the reader. */
 function withoutAsides(text: string): string {
-  return text.replaceAll(/\{%[^\n]*?%\}|^[ \t]*\.{3}[ \t]*$|(?<=[ \t])(?:<-|←)[^\n]*$/gm, (mark) =>
-    ' '.repeat(mark.length),
-  );
+  return text
+    .replaceAll(/\{%[^\n]*?%\}|(?<=[ \t])(?:<-|←)[^\n]*$/gm, (mark) => ' '.repeat(mark.length))
+    .replaceAll(/^[ \t]*\.{3}[ \t]*$/gm, (dots) => dots.replace('.', '#'));
 }
 
 function elisionsIn(text: string, comments: readonly (readonly [start: number, end: number])[]): number[] {

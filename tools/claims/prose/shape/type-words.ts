@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, readonly JsonType[]>> = {
   numbers: ['number'],
   float: ['number'],
   double: ['number'],
-  decimal: ['number'],
+  decimal: ['number', 'string'],
   str: ['string'],
   string: ['string'],
   strings: ['string'],
