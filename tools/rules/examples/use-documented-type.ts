@@ -15,7 +15,7 @@ interface Data {
 export default defineRule<'stated' | 'bindings', Data>({
   id: 'examples/use-documented-type',
   since: '0.1.0',
-  severity: 'info',
+  severity: 'nursery',
   reads: ['stated', 'bindings'],
   cites: 'An example shows what the table of its section describes',
   *check({ stated, bindings }) {

@@ -19,7 +19,7 @@ const FEW = 3;
 export default defineRule<'claims' | 'files' | 'exists', Data>({
   id: 'reference/no-missing-file',
   since: '0.1.0',
-  severity: 'info',
+  severity: 'nursery',
   reads: ['claims', 'files', 'exists'],
   cites: 'A path in the text of a specification leads to a file of it',
   *check({ claims, files: all, exists }) {

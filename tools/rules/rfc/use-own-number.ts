@@ -5,7 +5,7 @@ import { defineRule } from '../rule.ts';
 export default defineRule({
   id: 'rfc/use-own-number',
   since: '0.1.0',
-  severity: 'info',
+  severity: 'nursery',
   reads: ['rfcs'],
   cites: 'A number names one proposal for ever',
   *check({ rfcs }) {

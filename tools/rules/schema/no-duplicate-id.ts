@@ -65,6 +65,8 @@ function ownerOf(schema: SchemaResource): Owner[] {
   const keyword = schema.dialect === 'draft-04' ? 'id' : '$id';
   const id = member(schema.value, keyword);
   if (schema.pointer !== '' || typeof id !== 'string' || !/^[a-z][a-z0-9+.-]*:/i.test(id)) return [];
+  // What is kept for the record was replaced under its name.
+  if (schema.document.archived) return [];
   return [{ schema, id, at: schema.at(`/${keyword}`) }];
 }
 

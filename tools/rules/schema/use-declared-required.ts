@@ -35,7 +35,6 @@ interface Undeclared {
 export default defineRule<'schemas' | 'resolve', Data>({
   id: 'schema/use-declared-required',
   since: '0.1.0',
-  crowds: 'each',
   severity: 'info',
   reads: ['schemas', 'resolve'],
   cites: 'JSON Schema 2020-12 validation §6.5.3',

@@ -10,7 +10,7 @@ interface Data extends Clash {
 export const noImpossibleObject = defineRule<'surface' | 'data' | 'resolve', Data>({
   id: 'solving/no-impossible-object',
   since: '0.1.0',
-  severity: 'warning',
+  severity: 'info',
   reads: ['surface', 'data', 'resolve'],
   cites: 'JSON Schema core §10.2.1.1 and §10.3.2.3: every part of allOf is applied to the whole object',
   *check({ surface, data, resolve }) {
