@@ -66,6 +66,7 @@ class CarrierSearch implements Carriers {
   }
 
   #take(carrier: Carrier): void {
+    this.#members.solver.budget.spend(2);
     this.found.push(carrier);
     this.#used.add(carrier.name);
   }

@@ -15,7 +15,7 @@ interface Values {
 
 /** Values for several places, no two of them equal: enough of them for each place, then a matching. */
 export function distinctValues(slots: readonly (readonly Need[])[], solver: Solver): Finding {
-  solver.budget.spend(2 * slots.length);
+  solver.budget.spend(slots.length);
   const known = new Map<string, Values>();
   const choices = slots.map((needs) => {
     const key = [...new Set(needs.map(({ formula }) => formula.id))].sort((a, b) => a - b).join(' ');

@@ -48,7 +48,7 @@ export class Members {
 
   /** Whether a name is allowed, and a value that it can have together with what else is needed of it. */
   valueFor(name: string, more: readonly Need[]): Finding {
-    this.solver.budget.spend(2);
+    this.solver.budget.spend(1);
     const forbidden = this.#nameFinding(name);
     if (forbidden) return forbidden;
     const { needs, unsure } = this.#needed(name);

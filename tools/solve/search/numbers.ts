@@ -29,6 +29,7 @@ interface Problem {
 
 const MOST_TRIED = 20_000;
 const TRIED_FOR_COMFORT = 40;
+const STEPS_FOR_A_DOUBLE = 3;
 const NO_DOUBLE = 'only numbers that no double can hold are left';
 
 function problemOf(given: readonly Given[]): Problem {
@@ -44,10 +45,11 @@ function problemOf(given: readonly Given[]): Problem {
 }
 
 /** The numbers that may satisfy what is given, in the order in which they are tried. */
-export function* numbersOf(given: readonly Given[], count: number): Generator<number> {
+export function* numbersOf(given: readonly Given[], count: number, spend: Spend): Generator<number> {
   const problem = problemOf(given);
   let tried = 0;
   for (const value of inTurn(problem, count)) {
+    spend(STEPS_FOR_A_DOUBLE);
     const double = toDouble(value);
     if (double !== undefined) yield double;
     tried += 1;

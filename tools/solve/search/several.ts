@@ -39,25 +39,25 @@ export function severalValues(
 ): Several {
   const found = new Map<string, Json>();
   let size = 0;
-  const add = (value: Json) => {
+  const look = (value: Json, isMeant: () => boolean) => {
     const own = source.sizeOf(value);
-    size += own;
     source.spend(stepsFor(own));
+    if (!isMeant()) return;
+    size += own;
     if (found.size < count) found.set(equalityKey(value), value);
   };
   const leaf: Leaf = (type, given, witness) => {
-    add(witness);
+    look(witness, () => true);
     for (const value of source.variations(type, given, witness, count)) {
       if (found.size >= count) return;
-      source.spend(stepsFor(source.sizeOf(value)));
-      if (goal.every((formula) => holds(formula, value) === true)) add(value);
+      look(value, () => goal.every((formula) => holds(formula, value) === true));
     }
   };
   for (let searches = 0; found.size < count && searches < mostSearches; searches += 1) {
     source.spend(stepsFor(size));
     const others = source.without([...found.values()]);
     const outcome = source.find([...goal, others], leaf);
-    if (outcome.verdict === 'sat') add(outcome.witness);
+    if (outcome.verdict === 'sat') look(outcome.witness, () => true);
     else return { values: [...found.values()], end: outcome };
   }
   const end: Unknown | undefined = found.size < count ? { verdict: 'unknown', reason: CUT } : undefined;

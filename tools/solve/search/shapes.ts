@@ -53,7 +53,7 @@ export class Shapes {
 
   #targetsIn(document: SourceDocument): Targets | undefined {
     if (this.#targets.has(document)) return this.#targets.get(document);
-    const targets = refersByPointer(document.value) ? new Targets(document.value) : undefined;
+    const targets = refersByPointer(document.value) ? new Targets(document.value, this.#numberOf) : undefined;
     this.#targets.set(document, targets);
     return targets;
   }
@@ -88,9 +88,9 @@ export class Shapes {
     return whole;
   }
 
-  #numberOf(text: string): number {
+  readonly #numberOf = (text: string): number => {
     const number = this.#numbers.get(text) ?? this.#numbers.size;
     this.#numbers.set(text, number);
     return number;
-  }
+  };
 }

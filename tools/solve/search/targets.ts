@@ -7,17 +7,25 @@ const REFERENCE = /"\$ref":"#((?:[^"\\]|\\.)*)"/g;
 const RENAMES =
   /"\$(?:dynamicRef|recursiveRef|id|anchor|dynamicAnchor|recursiveAnchor)":|"id":"|"\$ref":"(?:[^#]|#[^/"])/;
 
+/** A part of the document: its name and what it says as one number, and where it leads on. */
+interface Part {
+  readonly number: number;
+  readonly leadsTo: readonly string[];
+}
+
 /** The parts of one document that its references lead to, where each of them is a pointer into it. */
 export class Targets {
   readonly #document: Json;
-  readonly #texts = new Map<string, string>();
+  readonly #numberOf: (text: string) => number;
+  readonly #parts = new Map<string, Part>();
   readonly #reached = new Map<string, string>();
 
-  constructor(document: Json) {
+  constructor(document: Json, numberOf: (text: string) => number) {
     this.#document = document;
+    this.#numberOf = numberOf;
   }
 
-  /** Everything that a text of the document leads to, directly or not, each with what it says. */
+  /** Everything that a text of the document leads to, directly or not: the same only where all of it says the same. */
   reachedFrom(text: string): string {
     const direct = [...new Set(referencesIn(text))].sort();
     const key = direct.join('\n');
@@ -28,23 +36,20 @@ export class Targets {
 
   #walk(direct: readonly string[]): string {
     const seen = new Set(direct);
-    for (const reference of seen) {
-      for (const next of referencesIn(this.#text(reference))) seen.add(next);
-    }
-    return [...seen]
-      .sort()
-      .map((reference) => `${reference} ${this.#text(reference)}`)
-      .join('\n');
+    for (const reference of seen) for (const next of this.#part(reference).leadsTo) seen.add(next);
+    const numbers = [...seen].map((reference) => this.#part(reference).number);
+    return numbers.sort((a, b) => a - b).join(' ');
   }
 
-  #text(reference: string): string {
-    const known = this.#texts.get(reference);
-    if (known !== undefined) return known;
+  #part(reference: string): Part {
+    const known = this.#parts.get(reference);
+    if (known) return known;
     const pointer = toPointer(parseFragment(JSON.parse(`"${reference}"`)));
     const target = at(this.#document, pointer);
     const text = target === undefined ? '' : compact(target);
-    this.#texts.set(reference, text);
-    return text;
+    const part = { number: this.#numberOf(`${reference} ${text}`), leadsTo: [...referencesIn(text)] };
+    this.#parts.set(reference, part);
+    return part;
   }
 }
 

@@ -35,11 +35,15 @@ export function findValue(type: JsonType, given: readonly Given[], solver: Solve
   }
 }
 
+/** So many values of a list are read in the time of a step, before each is looked at. */
+const READ_IN_A_STEP = 3;
+
 /** The values are all known, so each is looked at. */
 function fromList(values: readonly Json[], reason: Reason, given: readonly Given[], solver: Solver): Finding {
   const reasons = new Set([reason]);
   const places = new Set<number>();
   let unsure = false;
+  solver.budget.spend(Math.ceil(values.length / READ_IN_A_STEP));
   for (const value of values) {
     solver.budget.spend(Math.ceil(given.length / 2));
     const failing = given.find(({ atom }) => holds(atom, value) === false);

@@ -18,7 +18,7 @@ export function* variations(
 ): Generator<Json> {
   const [listed] = ofKind(given, 'among');
   if (listed) yield* listed.atom.values;
-  else if (type === 'number') yield* numbersOf(given, count);
+  else if (type === 'number') yield* numbersOf(given, count, solver.budget.spend);
   else if (type === 'string') yield* wordsOf(given, solver.book, solver.words);
   else if (isArray(witness)) yield* arraysLike(witness, new Elements(given, solver), count);
   else if (isObject(witness)) yield* objectsLike(witness, new Members(given, solver), count);

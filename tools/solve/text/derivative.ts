@@ -8,7 +8,7 @@ export interface Transition {
 
 const MOST_TOGETHER = 1_000;
 /** So many ranges of characters are told apart in the time in which a term is built. */
-const RANGES_OF_A_TERM = 16;
+const RANGES_OF_A_TERM = 5;
 
 /** Where a term goes with each character: a deterministic automaton that is built as far as it is walked. */
 export class Automaton {

@@ -33,7 +33,7 @@ export function shortestWord(language: Term, automaton: Automaton, spend: Spend)
   return undefined;
 }
 
-const WORK_OF_A_STEP = 4;
+const WORK_OF_A_STEP = 3;
 
 function wordOf(end: Trail): string {
   const characters: string[] = [];
