@@ -15,8 +15,8 @@ export async function builtPage(
     bundle: true,
     minify,
     format: 'iife',
-    // Those that know `light-dark()`.
-    target: ['chrome123', 'firefox120', 'safari17.5'],
+    // Those that know `light-dark()` and `:has()`.
+    target: ['chrome123', 'firefox121', 'safari17.5'],
     jsx: 'automatic',
     jsxImportSource: 'preact',
     tsconfig: 'tools/view/page/tsconfig.json',

@@ -5,6 +5,7 @@ import { divided, filtered } from '../facets.ts';
 import { Filters } from '../filters.tsx';
 import { linkTo, type Route } from '../route.ts';
 import { Views } from '../views.tsx';
+import { count } from '../words.ts';
 import { Documents } from './documents.tsx';
 import { findingFacets } from './finding-facets.ts';
 import { Findings } from './findings.tsx';
@@ -13,7 +14,7 @@ import { Matrix } from './matrix.tsx';
 import { type Model, modelOf } from './model.ts';
 import { Statements } from './statements.tsx';
 import { Tiles } from './status.tsx';
-import { sum } from './tally.ts';
+import { sum, type Tally } from './tally.ts';
 
 interface Props {
   readonly part: Agreement;
@@ -60,24 +61,24 @@ export function AgreementPart({ part, route }: Props): JSX.Element {
 
 /** The answer first, and what was asked below it. */
 function Headline({ model: { total, headline, audit } }: { readonly model: Model }) {
-  const all = sum(total);
-  const number = (one: number) => one.toLocaleString('en');
   return (
     <>
-      <p class="headline">
-        {all === 0 && 'These documents state nothing that could be compared.'}
-        {all > 0 &&
-          (total.contradicted === 0
-            ? `None of ${number(all)} statements is contradicted`
-            : `${number(total.contradicted)} of ${number(all)} statements ${total.contradicted === 1 ? 'is' : 'are'} contradicted`)}
-        {all > 0 && `, and nothing checks ${number(total.unbound)}.`}
-      </p>
+      <p class="headline">{answerIn(total)}</p>
       <p class="version">
         {headline}
         {audit && ` ${audit.headline}`}
       </p>
     </>
   );
+}
+
+function answerIn(total: Tally): string {
+  const all = sum(total);
+  const { contradicted, unbound } = total;
+  if (all === 0) return 'These documents state nothing that could be compared.';
+  const number = contradicted === 0 ? 'None' : contradicted.toLocaleString('en');
+  const left = unbound === 0 ? 'each is compared' : `nothing checks ${unbound.toLocaleString('en')}`;
+  return `${number} of ${count(all, 'statement')} ${contradicted > 1 ? 'are' : 'is'} contradicted, and ${left}.`;
 }
 
 /** The findings of some kind alone, on request: by severity, rule, cause, or in one edition. */

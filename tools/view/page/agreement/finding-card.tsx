@@ -101,7 +101,7 @@ export function FindingCard({ finding, model, level = 2 }: Props): JSX.Element {
       )}
       <RuleNote finding={finding} model={model} />
       <p class="actions">
-        <Copy text={ignoreFor(finding, model)}>Copy an ignore</Copy>
+        {!hidden && <Copy text={ignoreFor(finding, model)}>Copy an ignore</Copy>}
         <Copy text={`${texts[at.text]?.path ?? ''}:${at.span[0]}:${at.span[1]}`}>Copy the place</Copy>
       </p>
     </article>
