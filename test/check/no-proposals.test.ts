@@ -11,6 +11,7 @@ it('says nothing where there is a proposal, or no page at all', () => {
   expect(said('text/0001-notes.md', 'text/notes.md')).toBeUndefined();
   expect(said('ZIPs/zip-0001.rst', 'docs/notes.md')).toBeUndefined();
   expect(said('keps/notes/12-tags/README.md', 'docs/notes.md')).toBeUndefined();
+  expect(said('architecture/adr-042-name.md', 'docs/notes.md')).toBeUndefined();
   expect(noProposals(corpusOf({}), '/specs')).toBeUndefined();
 });
 

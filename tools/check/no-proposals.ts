@@ -3,7 +3,7 @@ import { hasTrait } from '../read/formats/formats.ts';
 import { NUMBERED, PROPOSALS } from '../read/formats/markdown.ts';
 
 /** Habits of which the name of the folder alone says nothing. */
-const ELSE = 'text/ (text/0007-name.md), or as its files are (peps/pep-0007.rst)';
+const ELSE = 'text/ (text/0007-name.md), or as its files are (ercs/erc-7.md), or anywhere as adr-7 or pep-7';
 /** Fewer numbered pages of a folder are no habit. */
 const FEW = 3;
 

@@ -1,6 +1,7 @@
 import { placeOf, type SchemaNode } from '../../claims/schema/node.ts';
 import { type Json, member } from '../../json/value.ts';
 import type { Change, Kind } from '../change.ts';
+import { otherwise } from '../schema/differences.ts';
 
 export interface Lasting {
   readonly kind: Kind;
@@ -21,7 +22,9 @@ export function lifetimeChanges({ kind, subject, was, is }: Lasting): readonly C
     ...(promise !== undefined && {
       witness: { instance: promise, acceptedBy: 'base', says: 'is what clients were told' },
     }),
-    differences: [{ says: `\`${keyword}\` differs`, ...places, keyword }],
+    differences: [
+      { says: otherwise(keyword, member(was.value, keyword), member(is.value, keyword)), ...places, keyword },
+    ],
   });
   return [...ending(was.value, is.value, told), ...stability(was.value, is.value, told)];
 }
@@ -51,14 +54,19 @@ function stability(was: Json, is: Json, told: Tell): readonly Change[] {
   const [from, to] = [stabilityOf(was), stabilityOf(is)];
   if (from === to || !LEVELS.includes(from) || !LEVELS.includes(to)) return [];
   const says = `was ${from} and is ${to}.`;
+  const keyword = stabilityKeyword(to === undefined ? was : is);
   return LEVELS.indexOf(to) < LEVELS.indexOf(from)
-    ? [told('x-stability', 'breaking', says, from)]
-    : [told('x-stability', 'additive', says)];
+    ? [told(keyword, 'breaking', says, from)]
+    : [told(keyword, 'additive', says)];
 }
 
 export function stabilityOf(value: Json): string | undefined {
-  const stated = member(value, 'x-stability-level') ?? member(value, 'x-stability');
+  const stated = member(value, stabilityKeyword(value));
   return typeof stated === 'string' ? stated : undefined;
+}
+
+function stabilityKeyword(value: Json): string {
+  return member(value, 'x-stability-level') === undefined ? 'x-stability' : 'x-stability-level';
 }
 
 function isDeprecated(value: Json): boolean {

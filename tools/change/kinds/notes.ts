@@ -1,6 +1,7 @@
 import { placeOf } from '../../claims/schema/node.ts';
 import { isArray, type Json, member } from '../../json/value.ts';
 import type { Change } from '../change.ts';
+import { otherwise } from '../schema/differences.ts';
 import { lifetimeChanges } from './lifetime.ts';
 import type { OperationPair } from './operation-pair.ts';
 
@@ -20,7 +21,13 @@ export function noteChanges({ name, before, after }: OperationPair): readonly Ch
         verdict: 'editorial',
         says: `The ${keyword} of ${name} was ${stated(was.value, keyword)} and is ${stated(is.value, keyword)}; what is sent is the same, and generated clients call it otherwise.`,
         ...places,
-        differences: [{ says: `\`${keyword}\` differs`, ...places, keyword }],
+        differences: [
+          {
+            says: otherwise(keyword, member(was.value, keyword), member(is.value, keyword)),
+            ...places,
+            keyword,
+          },
+        ],
       }),
     ),
   ];

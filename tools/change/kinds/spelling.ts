@@ -1,6 +1,7 @@
 import { child, children, placeOf, type SchemaNode } from '../../claims/schema/node.ts';
 import { member } from '../../json/value.ts';
 import type { Change } from '../change.ts';
+import { otherwise } from '../schema/differences.ts';
 import { mediaName } from './media-name.ts';
 import { mayBeSeveral } from './wire-text.ts';
 
@@ -56,7 +57,7 @@ function changed(
         says: 'is how it was written',
       },
     }),
-    differences: [{ says: `\`${way}\` differs`, ...places, keyword: way }],
+    differences: [{ says: otherwise(way, spelt(from, way), spelt(to, way)), ...places, keyword: way }],
   };
 }
 

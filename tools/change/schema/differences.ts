@@ -73,6 +73,7 @@ function* within(pair: Pair): Iterable<Pair | Difference> {
   const { base, head, keyword = '' } = pair;
   const isUnion = unions.has(keyword) && isArray(base.value) && isArray(head.value);
   if (isUnion) yield* branchSteps(pair);
+  else if (tuples.has(keyword) && isArray(base.value) && isArray(head.value)) yield* placeSteps(pair);
   else if (!whole.has(keyword) && isObject(base.value) && isObject(head.value)) yield pair;
   else
     yield {
@@ -126,6 +127,22 @@ function* branchSteps({ base, head, trail }: Pair): Iterable<Pair | Difference> 
     };
 }
 
+const tuples = new Set(['items', 'prefixItems']);
+
+/** Place by place: another schema there is for another item. */
+function* placeSteps({ base, head, trail }: Pair): Iterable<Pair | Difference> {
+  const [before, after] = [base, head].map((node) => items(node).map((one) => one.node));
+  for (const [index, from] of before!.entries()) {
+    const to = after![index];
+    if (!to)
+      yield { says: `${shown(`${trail}/${index}`)} was removed`, base: placeOf(from), head: placeOf(head) };
+    else if (!equal(from.value, to.value)) yield { base: from, head: to, trail: `${trail}/${index}` };
+  }
+  for (const [index, to] of after!.entries())
+    if (index >= before!.length)
+      yield { says: `${shown(`${trail}/${index}`)} was added`, head: placeOf(to), base: placeOf(base) };
+}
+
 function items(list: SchemaNode) {
   return children({ ...list, value: { list: list.value }, pointer: '' }, 'list').map((one, index) => {
     const node = { ...one, pointer: `${list.pointer}/${index}` };
@@ -157,6 +174,13 @@ function stated({ base, head, trail }: Pair): Difference {
   if (words.has(trail.slice(trail.lastIndexOf('/') + 1)))
     return { says: `${shown(trail)} was reworded`, ...places };
   return { says: `${shown(trail)} was ${clipped(base.value)} and is ${clipped(head.value)}`, ...places };
+}
+
+/** What a member of both sides was and is, in words. */
+export function otherwise(keyword: string, was: Json | undefined, is: Json | undefined): string {
+  if (was === undefined) return `${shown(`/${keyword}`)} was added: ${clipped(is ?? null)}`;
+  if (is === undefined) return `${shown(`/${keyword}`)} was removed: ${clipped(was)}`;
+  return `${shown(`/${keyword}`)} was ${clipped(was)} and is ${clipped(is)}`;
 }
 
 function shown(trail: string): string {

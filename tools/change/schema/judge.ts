@@ -91,13 +91,14 @@ function remarked(
   const weight = weighRemark(difference, role);
   if (!weight) return [];
   const { base, head } = difference;
-  const name = /`([^`]*)`/.exec(difference.says)?.[1];
+  const trail = /`([^`]*)`/.exec(difference.says)?.[1] ?? '';
+  const name = trail.slice(0, Math.max(0, trail.lastIndexOf('/')));
   return [
     {
       kind,
       subject,
       ...weight,
-      says: `${subject}: of \`${name}\`, ${weight.says}`,
+      says: `${subject}: ${name === '' ? '' : `\`${name}\`: `}${weight.says}`,
       ...(role && { role }),
       ...(base && { base }),
       ...(head && { head }),

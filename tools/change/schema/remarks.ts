@@ -101,10 +101,12 @@ const extended: Weigh = ({ was, is }, by) => {
   return breaking(lost, `the value ${shown(lost)} is no longer listed.`);
 };
 
-const deprecated: Weigh = ({ is }) => ({
-  verdict: 'additive',
-  says: is === true ? 'is deprecated now.' : 'is no longer deprecated.',
-});
+/** Some give the reason instead of `true`. */
+const deprecated: Weigh = ({ was, is }) => {
+  const [before, after] = [was, is].map((one) => one === true || (typeof one === 'string' && one !== ''));
+  if (before === after) return undefined;
+  return { verdict: 'additive', says: after ? 'is deprecated now.' : 'is no longer deprecated.' };
+};
 
 const encoded: Weigh = ({ was, is }) =>
   was === undefined || is === undefined

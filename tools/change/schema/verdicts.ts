@@ -1,8 +1,10 @@
+import { equal } from '../../json/equal.ts';
 import type { Json } from '../../json/value.ts';
-import { accepts, contains, type Relation, schemaOf } from '../../solve/index.ts';
+import { accepts, contains, type Relation, satisfiable, schemaOf } from '../../solve/index.ts';
 import type { Verdict, Witness } from '../change.ts';
 import { common } from './comparable.ts';
 import { differingParts } from './congruent.ts';
+import { refusal } from './refusal.ts';
 
 export interface Sides {
   readonly before: Json;
@@ -41,6 +43,7 @@ export function judgeSubmitted(sides: Sides): Judged {
       says: `everything that was ${what} still is${what === 'described' ? ' accepted' : ''}, and more.`,
       witness: { instance: more.witness, acceptedBy: 'head', says: 'is newly accepted' },
     };
+  if (more.verdict === 'yes' && isVoid(sides)) return nothingValid;
   if (isMoreDescribed(sides))
     return {
       verdict: 'additive',
@@ -53,7 +56,9 @@ export function judgeSubmitted(sides: Sides): Judged {
 
 function refused(instance: Json, after: Json): Judged {
   const isTaken = accepts(nodeOf(after), instance) === true;
-  const says = isTaken ? 'was described, and the head has no word on it' : 'was accepted and is refused';
+  const says = isTaken
+    ? 'was described, and the head has no word on it'
+    : `was accepted and is refused${refusal(nodeOf(after), instance)}`;
   return {
     verdict: 'breaking',
     says: isTaken
@@ -62,6 +67,19 @@ function refused(instance: Json, after: Json): Judged {
     witness: { instance, acceptedBy: 'base', says },
   };
 }
+
+/** What no value is valid under contains everything and is contained in it, which says nothing of what was meant. */
+function isVoid({ before, after }: Sides): boolean {
+  return !equal(before, after) && [before, after].every(isUnsatisfiable);
+}
+
+function isUnsatisfiable(schema: Json): boolean {
+  return satisfiable(nodeOf(schema), { minimize: false }).verdict === 'unsat';
+}
+
+const nothingValid = doubtful(
+  'no value is valid in either revision, since its keywords contradict each other',
+);
 
 /** A member that the head describes only to refuse it is no more. */
 function isMoreDescribed(sides: Sides): boolean {
@@ -84,7 +102,7 @@ export function judgeEmitted(sides: Sides): Judged {
       witness: {
         instance: understood.witness,
         acceptedBy: 'head',
-        says: 'may be sent, and old readers reject it',
+        says: `may be sent, and old readers reject it${refusal(nodeOf(read), understood.witness)}`,
       },
     };
   const looser = holds(heard, described, sides);
@@ -102,6 +120,7 @@ export function judgeEmitted(sides: Sides): Judged {
       says: 'servers may send more, and readers of the base understand it.',
       witness: { instance: more.witness, acceptedBy: 'head', says: 'may be sent now' },
     };
+  if (more.verdict === 'yes' && isVoid(sides)) return nothingValid;
   if (isMoreDescribed(sides)) return { verdict: 'additive', says: 'more of what servers send is described.' };
   if (more.verdict === 'unknown')
     return { verdict: 'additive', says: 'whatever servers may send, readers of the base understand it.' };

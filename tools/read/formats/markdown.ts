@@ -18,6 +18,8 @@ const RFC_FOLDER = new RegExp(`(?:^|/)(?:${PROPOSALS.join('|')})/`, 'i');
 const AMONG_TEXTS = /(?:^|\/)text\/\d{4}-[^/]*$/;
 /** A series whose folder is called as its files are: `peps/pep-0042.rst`. */
 const OF_A_SERIES = /(?:^|\/)([a-z]{1,3}(?:ep|ip|rc))s?\/\1-?\d{1,5}[-_.][^/]*$/i;
+/** What says by its own name that it is one, wherever it is: `architecture/adr-042-name.md`. */
+const BY_ITSELF = /(?:^|\/)(?:adr|rfd|bip|eip|kep|pep)[-_]\d{1,5}[-_.][^/]*$/i;
 /** A folder of its own, whose page is its proposal: `keps/42-name/README.md`. */
 const NUMBERED_FOLDER = /(?:^|\/)\d{1,5}-[^/]+\/(?:readme|index)\.[a-z]+$/i;
 /** A page that is numbered, as proposals are. */
@@ -47,7 +49,7 @@ export const rfc: Format = {
 };
 
 function isProposal(path: string): boolean {
-  if (AMONG_TEXTS.test(path) || OF_A_SERIES.test(path)) return true;
+  if (AMONG_TEXTS.test(path) || OF_A_SERIES.test(path) || BY_ITSELF.test(path)) return true;
   return RFC_FOLDER.test(path) && (NUMBERED.test(path) || NUMBERED_FOLDER.test(path));
 }
 

@@ -1,5 +1,6 @@
 import type { Verdict } from '../../change/change.ts';
 import type { Comparison } from '../../change/compare.ts';
+import { schemeOf } from '../../change/version.ts';
 import type { Style } from '../format.ts';
 
 /** Two revisions and what lies between them. */
@@ -42,10 +43,20 @@ function shortly({ name }: Side): string {
 export function versionLine({ comparison }: Compared): string | undefined {
   const { declared, predicted, isEnough } = comparison.version;
   if (declared.base === undefined || comparison.changes.length === 0) return undefined;
+  const declares =
+    declared.head === undefined || declared.head === declared.base ? '' : `; declared is ${declared.head}`;
+  const scheme = schemeOf(declared.base);
+  if (scheme === 'date')
+    return `Version ${declared.base} is a date: the changes do not tell the next one${declares}.`;
+  if (scheme === 'name')
+    return `Version ${declared.base} has no number to raise: the changes do not tell the next one${declares}.`;
   if (predicted === undefined)
     return `Version ${declared.base}: what comes next depends on the changes that are not decided.`;
-  const says = `After ${declared.base} these changes make ${predicted}`;
-  if (declared.head === undefined || declared.head === declared.base)
-    return `${says}; the version was not changed.`;
-  return `${says}; declared is ${declared.head}${isEnough === false ? ', which is too small a step' : ''}.`;
+  const says =
+    predicted === declared.base
+      ? `These changes leave ${predicted} as it is`
+      : `After ${declared.base} these changes make ${predicted}`;
+  if (declares === '')
+    return predicted === declared.base ? `${says}.` : `${says}; the version was not changed.`;
+  return `${says}${declares}${isEnough === false ? ', which is too small a step' : ''}.`;
 }

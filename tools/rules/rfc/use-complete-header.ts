@@ -77,7 +77,7 @@ function* dateProblems(rfc: Rfc, isDated: boolean): Iterable<Wrong> {
     if (stated && !isDate(date) && (isDated || /^\d{4}-\d{2}-\d{2}$/.test(date)))
       yield {
         at: stated.at,
-        says: `"${stated.name}" begins with no date that exists: write it as YYYY-MM-DD.`,
+        says: `"${stated.name}" does not begin with a day that is written as YYYY-MM-DD and exists: write it so.`,
       };
   }
 }
