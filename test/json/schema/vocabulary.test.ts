@@ -104,6 +104,7 @@ test.each([
   ['2020-12', 'dependencies', { a: ['b', 'b'] }, 'an object of schemas or lists of names'],
   ['draft-07', 'items', [], 'a schema or a list of schemas'],
   ['openapi-3.0', 'anyOf', [true], 'a list of at least one schema'],
+  ['openapi-3.0', 'anyOf', [{}, true], 'a list of at least one schema'],
   ['openapi-3.0', 'allOf', [], 'a list of at least one schema'],
   ['openapi-3.0', 'not', true, 'a schema (an object)'],
   ['openapi-3.0', 'type', 'null', 'one of boolean, integer, number, string, array, object'],

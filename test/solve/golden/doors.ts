@@ -5,6 +5,7 @@ import {
   contains,
   dead,
   disjoint,
+  equivalent,
   evaluate,
   explain,
   loosened,
@@ -56,6 +57,7 @@ export function answersFor(row: Row): Answers {
     parts(schema),
     branches(schema),
     edges(schema),
+    reasons(schema, row),
   ];
   const broken = doors.flatMap(({ claims = [] }) =>
     claims.filter(({ isValid, of }) => !isValid && of === 'schema'),
@@ -146,6 +148,27 @@ function wider(written: Json): Door {
     ({ keyword, change, schema }) => `wider ${keyword} ${change}: ${show(member(schema, keyword) ?? null)}`,
   );
   return { lines, steps: 0 };
+}
+
+/** Why the first schemas that accept more do so, statement by statement. */
+function reasons(schema: SchemaNode, { schema: written, draft }: Row): Door {
+  const looser = isObject(written) ? [...loosened(written)].slice(0, MOST_NAMED) : [];
+  const found = looser.map((each) => {
+    const bigger = schemaOf(each.schema, { dialect: draft });
+    const known = contains(bigger, schema, { ...LIMITS, minimize: true });
+    const back = equivalent(bigger, schema, LIMITS);
+    return { what: `${each.keyword} ${each.change}`, known, back };
+  });
+  return {
+    lines: found.flatMap(({ what, known, back }) => [
+      `in ${what}: ${related(known)}${back.verdict === 'no' ? `, and not ${show(back.witness)}` : `, ${back.verdict} back`}`,
+      ...(known.verdict === 'yes' ? known.reasons : []).map(
+        ({ claim, from }) =>
+          `  ${claim.subject} ${claim.says} (${claim.place.pointer}) from ${from.map(({ place }) => place.pointer).join(' and ')}`,
+      ),
+    ]),
+    steps: found.reduce((sum, { known, back }) => sum + known.steps + back.steps, 0),
+  };
 }
 
 function parts(schema: SchemaNode): Door {

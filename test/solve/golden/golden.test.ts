@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { answersFor } from './doors.ts';
-import { readTable } from './table.ts';
+import { aboutExpression, wordsOf } from './expressions.ts';
+import { readExpressions, readTable } from './table.ts';
 
 /**
  * What changed is written anew by `npm run golden`, and read before it is committed. Steps are part of an answer, since they
@@ -14,3 +15,12 @@ test.each(readTable().map((row) => [`${row.draft} ${JSON.stringify(row.schema)}`
     expect(steps).toEqual(row.steps);
   },
 );
+
+/** A head that is added there is filled in by `npm run golden` as well. */
+test.each(readExpressions().map((row) => [row.source, row] as const))('%s', (source, { lines }) => {
+  expect(aboutExpression(source)).toEqual(lines);
+  const engine = new RegExp(source, 'u');
+  const { inside, outside } = wordsOf(lines);
+  expect(inside.filter((word) => !engine.test(word))).toEqual([]);
+  expect(outside.filter((word) => engine.test(word))).toEqual([]);
+});

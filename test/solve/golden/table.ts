@@ -9,6 +9,7 @@ export interface Kept extends Row {
 }
 
 const FILE = 'test/solve/golden/answers.txt';
+const EXPRESSIONS = 'test/solve/golden/expressions.txt';
 const HEAD = /^# (\S+) (.*)\n# against (.*)\n/;
 
 export function readTable(): readonly Kept[] {
@@ -21,6 +22,22 @@ export function readTable(): readonly Kept[] {
       const steps = (lines.pop() ?? '').split(' ').slice(1).map(Number);
       return { draft: draft as Draft, schema: JSON.parse(schema), other: JSON.parse(other), lines, steps };
     });
+}
+
+/** Expressions with what is known of them. */
+export function readExpressions(): readonly { readonly source: string; readonly lines: readonly string[] }[] {
+  const blocks = readFileSync(EXPRESSIONS, 'utf8')
+    .trimEnd()
+    .split(/\n\n(?=# )/);
+  return blocks.map((block) => {
+    const [head = '', ...lines] = block.split('\n');
+    return { source: head.slice(2), lines };
+  });
+}
+
+export function writeExpressions(rows: ReturnType<typeof readExpressions>): void {
+  const blocks = rows.map(({ source, lines }) => [`# ${source}`, ...lines].join('\n'));
+  writeFileSync(EXPRESSIONS, `${blocks.join('\n\n')}\n`);
 }
 
 export function writeTable(rows: readonly Kept[]): void {
