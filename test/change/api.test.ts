@@ -650,6 +650,17 @@ describe('procedures', () => {
     ]);
   });
 
+  it('may be called by name, so that a parameter keeps it', () => {
+    const warmth = { ...heat, name: 'warmth' };
+    expect(changes(rpc(fire([heat])), rpc(fire([warmth])))).toEqual([
+      'breaking parameter-changed kiln_fire parameter "heat"',
+    ]);
+    expect(changes(rpc(fire([heat])), rpc(fire([{ ...warmth, schema: text }])))).toEqual([
+      'breaking parameter-changed kiln_fire parameter "heat"',
+      'breaking parameter-changed kiln_fire parameter "heat"',
+    ]);
+  });
+
   it('may not answer with more than they did', () => {
     const wider = { name: 'plan', schema: { type: ['string', 'null'] } };
     expect(changes(rpc(fire([])), rpc(fire([], wider)))).toEqual(['breaking body-changed kiln_fire result']);

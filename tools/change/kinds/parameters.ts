@@ -3,18 +3,26 @@ import { parametersOf } from '../../claims/formats/offered.ts';
 import { placeOf, type SchemaNode } from '../../claims/schema/node.ts';
 import { member } from '../../json/value.ts';
 import type { Change } from '../change.ts';
-import { pair } from '../pair.ts';
+import { type Named, pair } from '../pair.ts';
 import type { JudgeSchemas } from '../schema/judge.ts';
-import type { Surface } from '../surface.ts';
 import { announcedEnd, lifetimeChanges } from './lifetime.ts';
 import type { OperationPair } from './operation-pair.ts';
+import { parameterSchema } from './parameter-schema.ts';
 import { spellingChanges } from './spelling.ts';
 import { onTheWire } from './wire-text.ts';
 
 export function parameterChanges(operation: OperationPair, judge: JudgeSchemas): readonly Change[] {
   const { name, before, after, base, head } = operation;
-  const { kept, added, removed } = pair(parametersByName(before, base), parametersByName(after, head));
+  const [from, to] = [parametersOf(before, base.corpus.resolve), parametersOf(after, head.corpus.resolve)];
+  const places = new Map([...from, ...to].map((one) => [one, placeAmong(one, from, to)]));
+  const paired = pair(parametersByName(before, from), parametersByName(after, to), (one) => places.get(one));
+  const { added, removed, renamed } = paired;
+  const kept = [
+    ...paired.kept,
+    ...renamed.map((one) => ({ key: one.base.key, base: one.base.item, head: one.head.item })),
+  ];
   return [
+    ...renamed.map((one) => calledOtherwise(name, one.base, one.head)),
     ...added.map(({ key, item }) => addedParameter(name, key, item)),
     ...removed.map(({ key, item }) => missing(name, key, item, operation.today)),
     ...kept.flatMap(({ key, base: from, head: to }) => [
@@ -25,10 +33,40 @@ export function parameterChanges(operation: OperationPair, judge: JudgeSchemas):
         kind: 'parameter-changed',
         subject: `${name} ${key}`,
         role: 'submitted',
-        ...onTheWire(from, to),
+        ...(places.get(to) === undefined ? onTheWire(from, to) : asSent(from, to)),
       }),
     ]),
   ];
+}
+
+/** Who calls a procedure may send its parameters in their order or by their names. */
+function calledOtherwise(name: string, from: Named<SchemaNode>, to: Named<SchemaNode>): Change {
+  return {
+    kind: 'parameter-changed',
+    subject: `${name} ${from.key}`,
+    verdict: 'breaking',
+    says: `${name} knows its ${from.key} as ${to.key} now: clients that send it by its name are refused or not heard.`,
+    role: 'submitted',
+    base: placeOf(from.item),
+    head: placeOf(to.item),
+    witness: {
+      instance: from.key,
+      acceptedBy: 'base',
+      says: 'is part of a request that the head does not describe',
+    },
+    differences: [],
+  };
+}
+
+/** A procedure is sent JSON and not text. */
+function asSent(from: SchemaNode, to: SchemaNode) {
+  return { before: parameterSchema(from), after: parameterSchema(to) };
+}
+
+/** What has no other place is known by its order: a parameter of a procedure. */
+function placeAmong(one: SchemaNode, ...lists: readonly (readonly SchemaNode[])[]): string | undefined {
+  if (member(one.value, 'in') !== undefined) return undefined;
+  return String(Math.max(...lists.map((list) => list.indexOf(one))));
 }
 
 /** What was announced, and whose day has come, is expected. */
@@ -98,11 +136,12 @@ function requirement(name: string, key: string, from: SchemaNode, to: SchemaNode
 }
 
 /** What the parameter is called; the parts of a path go by their order, headers by any case. */
-function parametersByName(operation: Operation, surface: Surface): ReadonlyMap<string, SchemaNode> {
+function parametersByName(
+  operation: Operation,
+  parameters: readonly SchemaNode[],
+): ReadonlyMap<string, SchemaNode> {
   const order = [...operation.path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!);
-  const stated = parametersOf(operation, surface.corpus.resolve).filter(
-    (one) => !isSetByProtocol(one) && !isBody(one),
-  );
+  const stated = parameters.filter((one) => !isSetByProtocol(one) && !isBody(one));
   return new Map(
     [...stated, ...unstated(order, stated, operation)].map((one) => {
       const [place, name] = [member(one.value, 'in'), String(member(one.value, 'name'))];
