@@ -1,5 +1,5 @@
 import { type Json, member } from '../../../tools/json/value.ts';
-import { asAsyncapiSchema, asOpenapi30, asSwaggerSchema } from './spelling.ts';
+import { asAsyncapiSchema, asOpenapi30, asOpenrpcSchema, asSwaggerSchema } from './spelling.ts';
 
 export type Writer = 'submitted' | 'emitted';
 export const writers: readonly Writer[] = ['submitted', 'emitted'];
@@ -83,6 +83,13 @@ function asyncapi3(payload: Json, by: Writer, place: Place = 'whole'): Json | un
   } as Json;
 }
 
+function openrpc(schema: Json, by: Writer, place: Place = 'whole'): Json | undefined {
+  if (place === 'parameter' || place === 'header') return undefined;
+  const thing = { name: 'thing', required: true, schema };
+  const rest = by === 'submitted' ? { params: [thing] } : { params: [], result: thing };
+  return { openrpc: '1.3.2', info, methods: [{ name: 'keep', ...rest }] } as Json;
+}
+
 const same = (schema: Json) => schema;
 const [api, events] = ['api.json', 'events.json'];
 
@@ -93,4 +100,5 @@ export const formats: readonly Described[] = [
   { name: 'OpenAPI 3.2', file: api, spell: same, document: openapi('3.2.0') },
   { name: 'AsyncAPI 2', file: events, spell: asAsyncapiSchema, document: asyncapi2 },
   { name: 'AsyncAPI 3', file: events, spell: asAsyncapiSchema, document: asyncapi3 },
+  { name: 'OpenRPC', file: 'rpc.json', spell: asOpenrpcSchema, document: openrpc },
 ];

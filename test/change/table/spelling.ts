@@ -19,6 +19,11 @@ export function asOpenapi30(schema: Json): Json | undefined {
   return write(schema);
 }
 
+/** draft-07, without words that tell branches apart. */
+export function asOpenrpcSchema(schema: Json): Json | undefined {
+  return lacks(schema, ['discriminator']) ? undefined : asAsyncapiSchema(schema);
+}
+
 /** draft-07, in which AsyncAPI has one name for what tells branches apart, and nothing that one side alone writes. */
 export function asAsyncapiSchema(schema: Json): Json | undefined {
   const text = JSON.stringify(schema);
