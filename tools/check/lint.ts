@@ -176,7 +176,7 @@ function nothingChecked(
     const unread = first ? ` \`${first.at.file}\` was not read. ${first.says}` : '';
     const skipped = corpus.skipped.slice(0, 3).map(({ path, because }) => `${path} (${because})`);
     const seen = skipped.length > 0 ? ` Left out: ${skipped.join(', ')}.` : '';
-    return `There is no document to check in ${scope.root}: no schema, OpenAPI, AsyncAPI or Markdown file.${unread}${seen}`;
+    return `There is no document to check in ${scope.root}: no schema, no description of an API and no page of text.${unread}${seen}`;
   }
   const unread = scope.paths.find((path) => !corpus.documents.some((one) => isWithin([path], one.path)));
   if (unread !== undefined) {

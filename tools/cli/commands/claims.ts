@@ -5,6 +5,7 @@ import type { Binding } from '../../claims/binding/binding.ts';
 import type { Claim } from '../../claims/claim.ts';
 import { bind, claimsIn } from '../../claims/claim-maker.ts';
 import type { Grounds } from '../../claims/grounds.ts';
+import { wrap } from '../../report/wrap.ts';
 import type { CommandModule } from '../command.ts';
 import { defineScope, type ScopeFlags, scopeOptions } from '../scope-options.ts';
 
@@ -41,8 +42,9 @@ const command: CommandModule = {
       );
       return 0;
     }
-    if (!flags.unbound) for (const binding of bindings) out(boundLine(binding));
-    for (const claim of unbound) out(`${where(claim)}  ${claim.kind}  ${claim.says}\n    bound to nothing\n`);
+    const { columns = Number.POSITIVE_INFINITY } = terminal;
+    if (!flags.unbound) for (const binding of bindings) out(boundLine(binding, columns));
+    for (const claim of unbound) out(`${stated(claim, columns)}\n    bound to nothing\n`);
     out(`\n${coverage.map(share).join('\n')}\n`);
     return 0;
   },
@@ -66,10 +68,16 @@ function where({ at }: Claim): string {
   return `${at.file}:${at.range.line}:${at.range.column}`;
 }
 
-function boundLine({ claim, to, bound, grounds }: Binding): string {
+/** On a terminal it takes one line. */
+function stated(claim: Claim, columns: number): string {
+  const line = `${where(claim)}  ${claim.kind}  ${claim.says}`;
+  return line.length > columns ? `${line.slice(0, columns - 1)}…` : line;
+}
+
+function boundLine({ claim, to, bound, grounds }: Binding, columns: number): string {
   const aim = `${to.at.file}${to.at.pointer === '' ? '' : `#${to.at.pointer}`}`;
-  const why = `    ${bound.by}: ${aim}, because ${bound.because}\n`;
-  return `${where(claim)}  ${claim.kind}  ${claim.says}\n${why}${grounds ? passedOver(grounds) : ''}`;
+  const why = wrap(`${bound.by}: ${aim}, because ${bound.because}`, columns - 4).replaceAll(/^/gm, '    ');
+  return `${stated(claim, columns)}\n${why}\n${grounds ? passedOver(grounds) : ''}`;
 }
 
 /** The best of what was not taken, beside what was. */

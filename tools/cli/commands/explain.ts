@@ -3,6 +3,7 @@ import { houseRules } from '../../check/house-rules.ts';
 import { didYouMean } from '../../check/nearest.ts';
 import { type DefinedRule, type Linted, lint, rules } from '../../index.ts';
 import { where } from '../../report/where.ts';
+import { wrap } from '../../report/wrap.ts';
 import { cacheOptions } from '../cache-options.ts';
 import type { CommandModule } from '../command.ts';
 import { pageOf } from '../pages.ts';
@@ -33,7 +34,9 @@ const command: CommandModule = {
     }
     const about = (pageOf(rule.id) ?? '').replace(/^# .*\n/, '');
     const isAsked = !flags.page && rules.includes(rule);
-    const here = isAsked ? `\n## Here\n\n${await stateHere(terminal, rule, flags)}\n${silencing(rule)}` : '';
+    const width = terminal.columns ?? Number.POSITIVE_INFINITY;
+    const state = isAsked ? wrap(await stateHere(terminal, rule, flags), width) : '';
+    const here = isAsked ? `\n## Here\n\n${state}\n${silencing(rule)}` : '';
     const heading = here === '' ? '' : '\n## About it\n';
     terminal.out(`# ${rule.id}\n${here}${heading}${about}\nCites: ${rule.cites}\n`);
     return 0;

@@ -80,7 +80,7 @@ async function refusal(root: string): Promise<Corpus | string> {
   const corpus = await readCorpus(root);
   return corpus.documents.length > 0
     ? corpus
-    : `there is no schema, OpenAPI, AsyncAPI or Markdown file in ${root} that a configuration could be for.`;
+    : `there is no schema, no description of an API and no page of text in ${root} that a configuration could be for.`;
 }
 
 function countKinds({ documents }: Corpus): Record<string, number> {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { findProject } from '../../check/config/find.ts';
 import { compact } from '../../json/canonical.ts';
@@ -26,6 +27,7 @@ export async function openSubject(
 ): Promise<Subject> {
   const [file = '', pointer = ''] = address.split('#', 2);
   const path = resolve(cwd, file);
+  if (!existsSync(path)) throw new NoSubject(`There is no file \`${file}\` in ${cwd}.`);
   const alone = (await readCorpus(path)).data;
   const own = alone.find((document) => document.path === basename(path)) ?? alone[0];
   if (!own) throw new NoSubject(`${file} holds no schema that can be read.`);

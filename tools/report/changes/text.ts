@@ -1,9 +1,11 @@
 import type { Verdict } from '../../change/change.ts';
 import type { Place } from '../../finding.ts';
+import type { Style } from '../format.ts';
 import { frame } from '../frame.ts';
 import { type Paint, painter } from '../paint.ts';
 import { printable } from '../printable.ts';
 import { where } from '../where.ts';
+import { wrap } from '../wrap.ts';
 import {
   type ChangesFormat,
   type Compared,
@@ -29,7 +31,7 @@ const text: ChangesFormat = (compared, style) => {
   const shown = style.verbose
     ? changes
     : changes.filter(({ verdict }) => (style.quiet ? verdict === 'breaking' : !harmless.has(verdict)));
-  const blocks = folded(shown).map((fold) => block(fold, compared, paint));
+  const blocks = folded(shown).map((fold) => block(fold, compared, style, paint));
   const hidden = changes.length - shown.length;
   const more =
     hidden > 0
@@ -43,30 +45,46 @@ const text: ChangesFormat = (compared, style) => {
 
 export default text;
 
-function block(fold: Fold, { base, head }: Compared, paint: Paint): string {
+function block(fold: Fold, { base, head }: Compared, { columns }: Style, paint: Paint): string {
   const { change } = fold;
   const also = alsoOf(fold);
+  const told = (line: string) => wrap(line, (columns ?? Number.POSITIVE_INFINITY) - 2);
   const { verdict, kind, subject, says, witness, grounds = [], differences } = change;
   const lines = [
     `${paint(colors[verdict], verdictWords[verdict])} ${paint('bold', printable(subject))} ${paint('dim', kind)}`,
-    indented(printable(says.startsWith(`${subject}: `) ? says.slice(subject.length + 2) : says)),
+    indented(told(printable(says.startsWith(`${subject}: `) ? says.slice(subject.length + 2) : says))),
     ...(witness
-      ? [indented(paint('cyan', `witness: ${clipped(JSON.stringify(witness.instance))} ${witness.says}`))]
+      ? [
+          indented(
+            paint('cyan', told(`witness: ${clipped(JSON.stringify(witness.instance))} ${witness.says}`)),
+          ),
+        ]
       : []),
-    ...grounds.map((one) => indented(`by ${where(one.at)}: ${clipped(printable(oneLine(one.says)))}`)),
-    ...differences.slice(0, 8).map((one) => indented(`- ${clipped(printable(one.says))}`)),
-    ...(also === undefined ? [] : [indented(`the same of ${printable(also)}`)]),
+    ...grounds.map((one) => indented(told(`by ${where(one.at)}: ${clipped(printable(oneLine(one.says)))}`))),
+    ...differences.slice(0, 8).map((one) => indented(told(`- ${clipped(printable(one.says))}`))),
+    ...(also === undefined ? [] : [indented(told(`the same of ${printable(also)}`))]),
     ...(differences.length > 8 ? [indented(`- and ${differences.length - 8} more`)] : []),
-    ...side('base', change.base, base, paint),
-    ...side('head', change.head, head, paint),
+    ...side('base', change.base, base, { columns, paint }),
+    ...side('head', change.head, head, { columns, paint }),
   ];
   return lines.join('\n');
 }
 
-function side(name: string, at: Place | undefined, { textOf }: Side, paint: Paint): readonly string[] {
+interface Look {
+  readonly columns: number | undefined;
+  readonly paint: Paint;
+}
+
+function side(
+  name: string,
+  at: Place | undefined,
+  { textOf }: Side,
+  { columns, paint }: Look,
+): readonly string[] {
   if (!at) return [];
   const source = textOf(at.file);
-  const framed = source === undefined ? [] : [indented(frame(source, at.range, paint), 4)];
+  const framed =
+    source === undefined ? [] : [indented(frame(source, at.range, paint, columns && columns - 4), 4)];
   return [indented(paint('dim', `${name} ${where(at)}`)), ...framed];
 }
 
