@@ -2,6 +2,7 @@ import { placeOf, type SchemaNode } from '../../claims/schema/node.ts';
 import { type Json, member } from '../../json/value.ts';
 import type { Change, Kind } from '../change.ts';
 import { otherwise } from '../schema/differences.ts';
+import { stabilityStep } from '../stability.ts';
 
 export interface Lasting {
   readonly kind: Kind;
@@ -47,17 +48,13 @@ function ending(was: Json, is: Json, told: Tell): readonly Change[] {
   return [told('x-sunset', 'additive', says)];
 }
 
-/** From what may change at any time to what stays. */
-const LEVELS: readonly (string | undefined)[] = ['draft', 'alpha', 'beta', 'stable'];
-
 function stability(was: Json, is: Json, told: Tell): readonly Change[] {
   const [from, to] = [stabilityOf(was), stabilityOf(is)];
-  if (from === to || !LEVELS.includes(from) || !LEVELS.includes(to)) return [];
+  const step = stabilityStep(from, to);
+  if (step === 0) return [];
   const says = `was ${from} and is ${to}.`;
   const keyword = stabilityKeyword(to === undefined ? was : is);
-  return LEVELS.indexOf(to) < LEVELS.indexOf(from)
-    ? [told(keyword, 'breaking', says, from)]
-    : [told(keyword, 'additive', says)];
+  return step < 0 ? [told(keyword, 'breaking', says, from)] : [told(keyword, 'additive', says)];
 }
 
 export function stabilityOf(value: Json): string | undefined {

@@ -1,6 +1,7 @@
 import type { Role } from '../../claims/claim.ts';
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
 import { type Change, type Difference, verdicts } from '../change.ts';
+import { stabilityStep } from '../stability.ts';
 import { weighHeld } from './held.ts';
 
 type Weight = Pick<Change, 'verdict' | 'says' | 'witness'>;
@@ -108,6 +109,13 @@ const deprecated: Weigh = ({ was, is }) => {
   return { verdict: 'additive', says: after ? 'is deprecated now.' : 'is no longer deprecated.' };
 };
 
+const staying: Weigh = ({ was, is }) => {
+  const way = stabilityStep(was, is);
+  if (way === 0) return undefined;
+  const says = `was ${shown(was)} and is ${shown(is)}.`;
+  return way < 0 ? breaking(was ?? null, says) : { verdict: 'additive', says };
+};
+
 const encoded: Weigh = ({ was, is }) =>
   was === undefined || is === undefined
     ? { verdict: 'unknown', says: 'how the text is to be decoded is said on one side alone.' }
@@ -121,6 +129,8 @@ const weights: ReadonlyMap<string, Weigh> = new Map([
   ['discriminator', discriminated],
   ['x-extensible-enum', extended],
   ['deprecated', deprecated],
+  ['x-stability', staying],
+  ['x-stability-level', staying],
   ['contentEncoding', encoded],
   ['contentMediaType', encoded],
   ['contentSchema', held],
