@@ -18,10 +18,10 @@ const RIGHT: Said = { type: 'integer', required: true, default: 900, least: 10, 
 /** Each facet, said wrongly, and the rule that has to notice. */
 const FACETS = {
   type: { said: { type: 'boolean' }, rule: 'shapes/use-declared-type' },
-  required: { said: { required: false }, rule: 'shapes/use-same-required' },
+  required: { said: { required: false }, rule: 'shapes/use-declared-requirement' },
   default: { said: { default: 800 }, rule: 'shapes/use-same-default' },
   range: { said: { least: 20 }, rule: 'shapes/use-same-range' },
-  values: { said: { glows: ['red', 'blue'] }, rule: 'values/use-same-values' },
+  values: { said: { glows: ['red', 'blue'] }, rule: 'values/use-declared-values' },
 } as const;
 type Facet = keyof typeof FACETS;
 

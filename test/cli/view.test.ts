@@ -11,7 +11,7 @@ it('writes one page and says where', async () => {
   expect([code, out]).toEqual([0, '']);
   expect(err).toBe('The page is in specord.html: open it in a browser.\n');
   const page = readFileSync(join(folder, 'specord.html'), 'utf8');
-  expect(page).toContain('values/use-same-values');
+  expect(page).toContain('values/use-declared-values');
   expect(page).toMatch(/Content-Security-Policy" content="default-src 'none'; script-src 'sha256-/);
 });
 

@@ -11,9 +11,9 @@ const findingsIn = async (name: string) =>
 /** The defects of a real repair, each with the rule that has to see it and words that its message has to hold. */
 const defects: readonly (readonly [defect: string, rule: string, file: string, words: RegExp])[] = [
   ['A: no body satisfies createRun', 'solving/no-impossible-object', 'api/openapi.yaml', /POST \/v1\/runs/],
-  ['B: a status that the snapshot lacks', 'values/use-same-values', 'spec/rest-endpoints.md', /cancelling/],
+  ['B: a status that the snapshot lacks', 'values/use-declared-values', 'spec/rest-endpoints.md', /cancelling/],
   ['C: event types that clients must ignore', 'closure/no-closed-set', 'schemas/run-event.schema.json', /event types/],
-  ['D: a payload with two required lists', 'shapes/use-same-required', 'spec/stream-modes.md', /isLast/],
+  ['D: a payload with two required lists', 'shapes/use-declared-requirement', 'spec/stream-modes.md', /isLast/],
   ['E: a union that leaves out half of the kinds', 'values/use-one-list', 'spec/interrupt.md', /low-confidence/],
   ['F: demanded here and left to choice there', 'duties/no-conflicting-duty', 'spec/ai-envelope.md', /supportedEnvelopes/],
   ['G: an emitted shape that is closed', 'closure/no-closed-set', 'schemas/run-event.schema.json', /unknown fields/],

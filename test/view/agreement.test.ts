@@ -15,7 +15,7 @@ it('says of each statement whether another place agrees with it', async () => {
 
 it('shows both sides of a finding, with the lines of each and the words that differ', async () => {
   const { findings, texts } = await agreementAbout(HARBOUR);
-  const finding = findings.find(({ rule }) => rule === 'values/use-same-values')!;
+  const finding = findings.find(({ rule }) => rule === 'values/use-declared-values')!;
   expect(finding.differing).toEqual(expect.arrayContaining(['silted', 'closed']));
   const linesAt = ({ text, span: [line] }: (typeof finding)['at']) => texts[text]?.lines[line];
   expect(linesAt(finding.at)).toBeDefined();
@@ -33,7 +33,7 @@ it('tells what was bound to what, by whom and why', async () => {
 it('takes a statement with an ignored finding for compared in part, and tells the reason', async () => {
   const ignored = HARBOUR['spec/berths.md'].replace(
     '# Berths\n',
-    '# Berths\n\n<!-- specord-ignore-file values/use-same-values: Settled in spring. -->\n',
+    '# Berths\n\n<!-- specord-ignore-file values/use-declared-values: Settled in spring. -->\n',
   );
   const { findings, statements } = await agreementAbout({ ...HARBOUR, 'spec/berths.md': ignored });
   expect(findings.map(({ hidden }) => hidden?.reason)).toContain('Settled in spring.');

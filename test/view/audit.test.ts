@@ -22,14 +22,14 @@ it('puts each drift on the statement that it was seeded in, with the rule or the
     };
   };
   const outcomes = [
-    { drift: drift('small'), side: 'prose' as const, rule: 'values/use-same-values' },
+    { drift: drift('small'), side: 'prose' as const, rule: 'values/use-declared-values' },
     { drift: drift('ebb'), side: 'prose' as const },
   ];
   const agreement = agreementIn(linted, {}, { headline: '1 of 2.', outcomes, why: () => 'bound to nothing' });
   const of = (says: string) => agreement.statements.find((one) => one.says.includes(says))?.drifts;
   expect([of('Size | Metres'), of('Tide | Hours'), of('State |')]).toEqual([[0], [1], undefined]);
   expect(agreement.audit?.drifts.map(({ rule, why }) => rule ?? why)).toEqual([
-    'values/use-same-values',
+    'values/use-declared-values',
     'bound to nothing',
   ]);
   expect(faultsOf({ agreement })).toBeNull();

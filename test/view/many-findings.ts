@@ -5,7 +5,7 @@ export function pageData(parts: Parts): PageData {
   return { version: 1, tool: { name: 'specord', version: '1.2.3' }, subject: 'harbour', parts };
 }
 
-const RULES = ['values/use-same-values', 'shapes/use-same-type', 'reference/no-dangling-ref', 'api/no-x'];
+const RULES = ['values/use-declared-values', 'shapes/use-same-type', 'reference/no-dangling-ref', 'api/no-x'];
 /** Enough for a matrix with more columns than are shown. */
 const MOST_BOUND = 1_000;
 const SEVERITIES = ['error', 'warning', 'info'] as const;

@@ -12,7 +12,7 @@ import { pageData } from './many-findings.ts';
 
 /** A berth is described twice, and the two do not agree on its states; its sizes are as they should be. */
 export const HARBOUR = {
-  'specord.config.json': '{ "rules": { "values/use-same-values": "warning" } }\n',
+  'specord.config.json': '{ "rules": { "values/use-declared-values": "warning" } }\n',
   'schemas/berth.schema.json': JSON.stringify(
     {
       $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -18,8 +18,8 @@ describe('marks that say what is required', () => {
   it('may be cardinalities', async () => {
     expect(await foundIn({ 'berth.md': page, 'berth.json': berth(['code', 'cranes']) })).toEqual([]);
     expect(await foundIn({ 'berth.md': page, 'berth.json': berth(['code', 'name']) })).toEqual([
-      'shapes/use-same-required berth.md name',
-      'shapes/use-same-required berth.md cranes',
+      'shapes/use-declared-requirement berth.md name',
+      'shapes/use-declared-requirement berth.md cranes',
     ]);
   });
 
@@ -42,8 +42,8 @@ describe('marks that say what is required', () => {
       schemaOf('Statement', { kind: text, body: { type: 'object' } }, { required });
     expect(await foundIn({ 'statement.md': fields, 'statement.json': statement(['kind']) })).toEqual([]);
     expect(await foundIn({ 'statement.md': fields, 'statement.json': statement(['body']) })).toEqual([
-      'shapes/use-same-required statement.md kind',
-      'shapes/use-same-required statement.md body',
+      'shapes/use-declared-requirement statement.md kind',
+      'shapes/use-declared-requirement statement.md body',
     ]);
   });
 });

@@ -43,8 +43,8 @@ describe('objects whose names say little', () => {
   it('prefers the definition over a choice that holds it, and reads the table of a condition with its object', async () => {
     const page = `# Plan\n\n${table('Parameter', '`"head"`, `"tail"` or `"side"`')}`;
     expect(await foundIn({ 'plan.md': page, 'plan.json': schema })).toEqual([
-      'shapes/use-same-required plan.md name',
-      'values/use-same-values plan.md in',
+      'shapes/use-declared-requirement plan.md name',
+      'values/use-declared-values plan.md in',
     ]);
   });
 });
@@ -102,8 +102,8 @@ describe('sections that are fields', () => {
 
   it('state values in their descriptions', async () => {
     expect(await foundIn({ 'order.md': page, 'order.json': schema })).toEqual([
-      'shapes/use-same-required order.md id',
-      'values/use-same-values order.md carrier',
+      'shapes/use-declared-requirement order.md id',
+      'values/use-declared-values order.md carrier',
     ]);
   });
 });

@@ -98,7 +98,7 @@ describe('a sentence that goes on after a colon', () => {
     const schema = schemaOf('Band', { colour: { enum: ['blue', 'green', 'red', 'coastal'] } });
     const page = '# Bands\n\nThe accepted values for `colour` are one of: `blue`, `green`, `red`.\n';
     expect(await foundIn({ 'band.md': page, 'band.json': schema })).toEqual([
-      'values/use-same-values band.md colour',
+      'values/use-declared-values band.md colour',
     ]);
   });
 });

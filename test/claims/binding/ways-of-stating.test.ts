@@ -29,8 +29,8 @@ describe('bullets whose paragraphs go on', () => {
       { required: ['lids', 'size'] },
     );
     expect(await foundIn({ 'crate.md': page, 'crate.json': crate })).toEqual([
-      'shapes/use-same-required crate.md label',
-      'shapes/use-same-required crate.md size',
+      'shapes/use-declared-requirement crate.md label',
+      'shapes/use-declared-requirement crate.md size',
       'shapes/use-same-default crate.md size',
     ]);
   });
@@ -62,7 +62,7 @@ describe('properties that a sentence enumerates', () => {
   it('counts an optional one that is named as mandatory, and not those that no sentence speaks of', async () => {
     const words = 'Each Sailor item has the 2 mandatory properties: Rank (`rank`) and Name (`name`).';
     const files = { 'barge.md': page(words), 'barge.json': barge(['rank']) };
-    expect(await foundIn(files)).toEqual(['shapes/use-same-required barge.md name']);
+    expect(await foundIn(files)).toEqual(['shapes/use-declared-requirement barge.md name']);
   });
 });
 
@@ -76,7 +76,7 @@ describe('a block with one value to a line', () => {
 
   it('lists the values that its introduction announces', async () => {
     expect(await foundIn({ 'a.md': page('  leak\n  fire\n  storm'), 'a.json': schema })).toEqual([
-      'values/use-same-values a.md category',
+      'values/use-declared-values a.md category',
     ]);
     expect(await foundIn({ 'a.md': page('  leak\n  fire\n  flood'), 'a.json': schema })).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('a shape in the form of an example', () => {
   it('takes what has no mark for required where a sentence explains the mark', async () => {
     const words = '`#optional` indicates an optional JSON field.';
     expect(await foundIn({ 'tensor.md': page(words), 'tensor.json': schema })).toContain(
-      'shapes/use-same-required tensor.md kind',
+      'shapes/use-declared-requirement tensor.md kind',
     );
   });
 });

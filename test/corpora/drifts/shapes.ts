@@ -42,7 +42,7 @@ export const shapes: readonly Drift[] = [
     about,
     what: 'whether it is required',
     edits: [[loans, '| `dueAt` | string | no |', '| `dueAt` | string | yes |']],
-    rule: 'shapes/use-same-required',
+    rule: 'shapes/use-declared-requirement',
     words: /dueAt/,
     sides: [loans, loan],
   },

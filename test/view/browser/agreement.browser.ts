@@ -33,7 +33,7 @@ it('leads from the map to a document, its sections and what they state, and back
 
 it('shows both sides of a finding by its address, marks what differs, and copies an ignore', async () => {
   const data = await harbour();
-  const { key } = data.parts.agreement!.findings.find(({ rule }) => rule === 'values/use-same-values')!;
+  const { key } = data.parts.agreement!.findings.find(({ rule }) => rule === 'values/use-declared-values')!;
   const { page, complaints } = await open(data, { hash: `#/agreement/findings?open=${key}` });
   expect(await page.locator('.sides .source').count()).toBeGreaterThan(1);
   expect(await page.locator('.sides mark.differs').allTextContents()).toContain('silted');

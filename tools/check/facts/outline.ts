@@ -183,8 +183,8 @@ function isBehindNumber(source: string, { index }: RegExpMatchArray): boolean {
 }
 
 /**
- * `\[^1\]` is to be shown as it is, and so is what stands behind the name of an entry, `list["a"][name]`, or of a type of
- * maps or lists: `map[string][Item]`.
+ * `\[^1\]` is to be shown as it is, and so is what stands behind the name of an entry, `list["a"][name]` or
+ * `list[:at][name]`, or of a type of maps or lists: `map[string][Item]`.
  */
 function isAsWritten(form: Stray['form'], source: string, match: RegExpMatchArray): boolean {
   const { index, 0: all } = match;
@@ -192,7 +192,9 @@ function isAsWritten(form: Stray['form'], source: string, match: RegExpMatchArra
   if (form === 'footnote') return before.endsWith('\\') || all.endsWith('\\]');
   if (form !== 'definition') return false;
   if (isBehindNumber(source, match)) return true;
-  return /\w\[["'][^"'\]]*["'](?:\]\[[\w.]+)*$|\b(?:map|dict|record|list|array|set)\[[\w.*]*$/i.test(before);
+  return /\w\[(?:["'][^"'\]]*["']|:\w+|\d*)(?:\]\[[\w.]*)*$|\b(?:map|dict|record|list|array|set)\[[\w.*]*$/i.test(
+    before,
+  );
 }
 
 /** Comments keep their length, so that offsets behind them stay right. */

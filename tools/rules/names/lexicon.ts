@@ -117,7 +117,9 @@ function notePage(lexicon: Map<string, Entry>, { file, names, listed }: Terms, s
 
 /** A longer code has its own reasons for the names in it. */
 function noteSteps(lexicon: Map<string, Entry>, code: string): void {
-  for (const [step] of code.matchAll(NAME)) if (isTelling(step)) entryOf(lexicon, step).isForeign = true;
+  for (const [name] of code.matchAll(NAME))
+    for (const step of [name, ...name.split('/')])
+      if (isTelling(step)) entryOf(lexicon, step).isForeign = true;
 }
 
 function noteName(entry: Entry, file: string, one: NameInText, speaks: boolean): void {

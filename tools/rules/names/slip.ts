@@ -24,7 +24,8 @@ export function isSlip(one: Entry, { entry: other, by }: Near, commonness: Commo
     if (word === meant) return true;
     const isLast = index === words.length - 1;
     if (isPlural(word, meant) && isLast && styleOf(one.name) !== 'screaming') return false;
-    return !isAgent(word, meant) && (by === 'ending' || isSlipOfWord(word, meant, commonness));
+    if (isAgent(word, meant) || !isNearWord(word, meant)) return false;
+    return isPlural(word, meant) || commonness(word) < COMMON || areTogether(one, other);
   });
 }
 
@@ -34,13 +35,18 @@ function isRarer(one: Entry, other: Entry): boolean {
     const isListed = isCode(one.name) && one.times === 1 && other.times >= OFTEN;
     if (!isListed) return false;
   }
-  if (other.declared === 0 && (isInText(one) || other.times < 2)) return false;
+  if (other.declared === 0 && (isInText(one) || isShown(one) || other.times < 2)) return false;
   return other.times >= (one.times > 3 ? 5 : 2) * one.times;
 }
 
 /** Without marks of code it may be a word of the sentence, inflected as the sentence asks, or the name of a product. */
 function isInText({ mentions }: Entry): boolean {
   return mentions.every(({ as }) => as === 'word');
+}
+
+/** A text and its own example agree: it was meant so. */
+function isShown({ mentions }: Entry): boolean {
+  return mentions.some(({ as }) => as === 'key') && mentions.some(({ as }) => as !== 'key');
 }
 
 /** `run.started` and `run/started` are names of two systems, and so are `Run` and `run`. */
@@ -53,14 +59,20 @@ function isOfAnotherKind(one: string, other: string): boolean {
 function isSlipOfCase(one: Entry, other: Entry): boolean {
   const [isType, isOther] = [one, other].map(({ name }) => styleOf(name) === 'pascal');
   if (isType !== isOther || /^[A-Z]\w*-/.test(one.name)) return false;
-  const steps = other.name.split(/[-./:_]/);
-  const isInside = one.name.split(/[-./:_]/).some((step, at) => step.slice(1) !== steps[at]?.slice(1));
+  const steps = one.name.split(/[-./:_]/);
+  const others = other.name.split(/[-./:_]/);
+  const isInside = steps.some((step, at) => step.slice(1) !== others[at]?.slice(1));
   const shouts = [one.name, other.name].some((name) => name === name.toUpperCase());
+  // A sentence writes `HTML-form` for `html-form` as it likes.
+  if (steps.some((step, at) => isShouted(step, others[at]) || isShouted(others[at], step))) return false;
   if (!isInside || shouts || (isInText(one) && styleOf(other.name) === 'flat')) return false;
   // A product is called by a word, which its makers write as they like.
   if (other.declared === 0 && styleOf(other.name) === 'flat') return false;
-  const isNear = one.mentions.some(({ file }) => other.mentions.some((its) => its.file === file));
-  return other.declared > 0 || isNear;
+  return other.declared > 0 || areTogether(one, other);
+}
+
+function isShouted(step = '', plain = ''): boolean {
+  return step !== plain && step === step.toUpperCase() && plain === plain.toLowerCase();
 }
 
 /** Ways to write a member. */
@@ -68,6 +80,7 @@ const OF_MEMBERS: ReadonlySet<string> = new Set(['flat', 'camel', 'snake']);
 
 function isOfOneStyle(one: string, other: string): boolean {
   const [style, its] = [styleOf(one), styleOf(other)];
+  if (/^[A-Z]/.test(one) !== /^[A-Z]/.test(other)) return false;
   return style === its || (OF_MEMBERS.has(style) && OF_MEMBERS.has(its));
 }
 
@@ -80,8 +93,12 @@ function isAgent(word: string, meant: string): boolean {
   return /ers?$/.test(word) !== /ers?$/.test(meant);
 }
 
-function isSlipOfWord(word: string, meant: string, commonness: Commonness): boolean {
+function isNearWord(word: string, meant: string): boolean {
   if (/\d/.test(word + meant) || Math.min(word.length, meant.length) <= 3) return false;
-  if (word[0] !== meant[0]) return false;
-  return stemOf(word) === stemOf(meant) || commonness(word) < COMMON || commonness(meant) < COMMON;
+  return word[0] === meant[0];
+}
+
+/** A word of its own is a slip only where the other one is at hand, which that page is about. */
+function areTogether({ mentions }: Entry, other: Entry): boolean {
+  return mentions.some(({ file }) => other.mentions.some((its) => its.file === file));
 }

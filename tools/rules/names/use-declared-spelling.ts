@@ -55,12 +55,16 @@ function isDoubtful({ name, mentions, declared, shown, isForeign, times }: Entry
   return !FILE.test(name) && !CHOSEN.test(name);
 }
 
-/** How many names have a word. */
+/** How many names have a word, be it as one or as many. */
 function commonnessIn(lexicon: Lexicon): Commonness {
   const counts = new Map<string, number>();
   for (const name of lexicon.keys())
-    for (const word of new Set(wordsOf(name))) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return (word) => counts.get(word) ?? 0;
+    for (const word of new Set(wordsOf(name).map(singular))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return (word) => counts.get(singular(word)) ?? 0;
+}
+
+function singular(word: string): string {
+  return word.replace(/s$/, '');
 }
 
 /** One of them is said of the other, or beside it: who writes both in a sentence knows of both. */

@@ -77,13 +77,22 @@ function inSite(
   if (!built) return { kind: 'missing', path };
   if (built.byAddress || /\.html?$/.test(path)) return elsewhere;
   const route = decoded(link.url.replace(/[?#].*$/s, ''));
-  const found = built.fromRoot ? fromAbove(route, from, built.root, site) : asBuilt(route, from, site);
+  const found = built.fromRoot
+    ? fromAbove(route, from, built.root, site)
+    : (asBuilt(route, from, site) ?? fromCollection(route, from, built.root, site));
   return found === undefined ? { kind: 'missing', path } : { kind: 'file', path: found, ...anchor };
 }
 
 /** The address of a page may have a folder of its own, for which not every generator rewrites every link. */
 function asBuilt(route: string, from: string, site: Site): string | undefined {
   const path = joined(`${from.replace(/\.\w+$/, '')}/index.html`, route);
+  return path === undefined ? undefined : knownAs(path, site);
+}
+
+/** What lies in `_posts` is served from the root, or from a folder that the configuration names. */
+function fromCollection(route: string, from: string, root: string, site: Site): string | undefined {
+  if (!/(?:^|\/)_[a-z]/.test(from)) return undefined;
+  const path = joined(root === '' ? 'index.html' : `${root}/index.html`, route);
   return path === undefined ? undefined : knownAs(path, site);
 }
 

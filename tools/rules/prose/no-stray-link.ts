@@ -47,10 +47,14 @@ const LABEL = /^[\p{L}\p{N}_.:*#+†‡-]+$/u;
 /** Signs of mathematics, as no label has them; an address that was meant for the target may. */
 const OPERATOR = /^(?!.*:\/\/).*[=<>^∑∏∫·×÷√≤≥±−∈]/u;
 
+/** How other tools cite a source: `[@smith][@jones]`. */
+const CITED = /^@/;
+
 /** A letter or two in brackets on a page that defines no target at all: `LINE[Z][M]`; or a pattern. */
 function isNotation(form: Stray['form'], name: string, { links }: Outline): boolean {
   if (form === 'footnote') return CHARACTERS.test(name) || !LABEL.test(name);
-  if (form === 'definition' && (CHARACTERS.test(name) || OPERATOR.test(name))) return true;
+  if (form === 'definition' && (CHARACTERS.test(name) || OPERATOR.test(name) || CITED.test(name)))
+    return true;
   return form === 'definition' && name.length < 3 && !links.some((link) => link.form === 'definition');
 }
 

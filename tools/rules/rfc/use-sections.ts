@@ -13,7 +13,7 @@ interface Wrong {
 export default defineRule({
   id: 'rfc/use-sections',
   since: '0.1.0',
-  severity: 'info',
+  severity: 'nursery',
   reads: ['rfcs', 'settings'],
   cites: 'The sections of the RFC template',
   *check({ rfcs, settings }) {
@@ -47,10 +47,15 @@ function section(rfc: Rfc, title: string): Section | undefined {
   return rfc.sections.find(({ text }) => plain(text) === plain(title));
 }
 
+/** "Context and design" is a section "Context" with more in it. */
+function isCovered({ sections }: Rfc, title: string): boolean {
+  return sections.some(({ text }) => ` ${plain(text)} `.includes(` ${plain(title)} `));
+}
+
 /** What no older one has came to the template later; without others, all that is asked for counts. */
 function* missing(rfc: Rfc, { sections }: RfcProcess, older: readonly Rfc[] | undefined): Iterable<Wrong> {
   const isHeld = (title: string) => older?.some((one) => section(one, title)) ?? true;
-  const lacks = sections.filter((title) => !section(rfc, title) && isHeld(title));
+  const lacks = sections.filter((title) => !isCovered(rfc, title) && isHeld(title));
   const at = rfc.title?.at ?? rfc.headerAt;
   if (lacks.length > 0 && at)
     yield {

@@ -1,3 +1,4 @@
+import type { Binding } from '../../claims/binding/binding.ts';
 import type { Field, ShapeClaim } from '../../claims/claim.ts';
 import { matches } from '../../claims/schema/description.ts';
 import type { ShapeBinding } from './bound-fields.ts';
@@ -17,13 +18,27 @@ const FEW = 3;
  * name and knows far more of it than not, or it agrees with it in all but one name.
  */
 export function isFirm(binding: ShapeBinding): boolean {
-  const { claim, bound, grounds } = binding;
+  const { claim, grounds } = binding;
   const { known, astray } = sharesOf(binding);
   if (known < MORE || known < MORE * astray.length) return false;
-  const isNamed = bound.by !== 'inferred' || (grounds?.evidence ?? 0) >= NAMED;
-  if (isNamed) return true;
+  if (isNamed(binding)) return true;
   if (IDENTIFIER.test(claim.context.subject ?? claim.context.titles.at(-1) ?? '')) return false;
   return astray.length < 2 && known >= FEW && (grounds?.evidence ?? 0) > 0;
+}
+
+/** Whether it goes by the name of what it is about, and does not only look like it. */
+export function isNamed({ bound, grounds }: Pick<Binding, 'bound' | 'grounds'>): boolean {
+  return bound.by !== 'inferred' || (grounds?.evidence ?? 0) >= NAMED;
+}
+
+/**
+ * Whether it describes the object itself, by its own name: what only shares many fields may be a request beside its
+ * answer, and what a program calls an object may put several of them together.
+ */
+export function isDescribed(binding: ShapeBinding): boolean {
+  if (binding.bound.by !== 'inferred') return true;
+  if (!isNamed(binding) || !isFirm(binding)) return false;
+  return binding.claim.form !== 'interface' || sharesOf(binding).astray.length === 0;
 }
 
 /**

@@ -3,6 +3,7 @@ import { noUndeclaredField } from './no-undeclared-field.ts';
 import { noUndocumentedField } from './no-undocumented-field.ts';
 import { noUnknownField } from './no-unknown-field.ts';
 import { useDeclaredField } from './use-declared-field.ts';
+import { useDeclaredRequirement } from './use-declared-requirement.ts';
 import { useDeclaredType } from './use-declared-type.ts';
 import useMatchingExample from './use-matching-example.ts';
 import useOneNumber from './use-one-number.ts';
@@ -17,6 +18,7 @@ export const shapeRules: readonly DefinedRule[] = [
   noUndocumentedField,
   noUnknownField,
   useDeclaredField,
+  useDeclaredRequirement,
   useDeclaredType,
   useMatchingExample,
   useOneNumber,

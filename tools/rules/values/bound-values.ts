@@ -3,6 +3,7 @@ import type { ValuesClaim } from '../../claims/claim.ts';
 import type { Bound } from '../../finding.ts';
 import type { Json } from '../../json/value.ts';
 import { fieldPairs, nameOf } from '../shapes/bound-fields.ts';
+import { isNamed } from '../shapes/firmly.ts';
 
 /** Two statements about the values of one thing. */
 export interface ValuesPair {
@@ -10,6 +11,8 @@ export interface ValuesPair {
   readonly here: ValuesClaim;
   readonly there: ValuesClaim;
   readonly bound: Bound;
+  /** The two go by one name, and do not only share values. */
+  readonly named: boolean;
   /** The object whose field has the values, where they were stated as those of a field. */
   readonly owner?: string;
 }
@@ -17,7 +20,8 @@ export interface ValuesPair {
 /** Sets that were bound as such, and those of fields that the text and the schema share. */
 export function* valuePairs(bindings: readonly Binding[]): Iterable<ValuesPair> {
   const seen = new Set<string>();
-  for (const { claim, to, bound } of bindings) {
+  for (const binding of bindings) {
+    const { claim, to, bound } = binding;
     if (claim.kind !== 'values' || to.kind !== 'values') continue;
     seen.add(nameOf(claim.at));
     yield {
@@ -25,15 +29,17 @@ export function* valuePairs(bindings: readonly Binding[]): Iterable<ValuesPair> 
       here: claim,
       there: to,
       bound,
+      named: isNamed(binding),
     };
   }
-  for (const { here, there, bound, schema } of fieldPairs(bindings)) {
+  for (const { here, there, bound, schema, binding } of fieldPairs(bindings)) {
     if (!here.values || !there.values || seen.has(nameOf(here.values.at))) continue;
     yield {
       subject: here.name,
       here: here.values,
       there: there.values,
       bound,
+      named: isNamed(binding),
       owner: nameOf(schema.at),
     };
   }

@@ -66,10 +66,11 @@ export function referencesIn(page: Page, block: Block, phrase: Phrase): Referenc
   };
   for (const match of text.matchAll(AFTER_FILE)) add(match, `${match[1]!}§${titleIn(match, 2)}`);
   for (const match of [...text.matchAll(ALONE), ...text.matchAll(WORD)]) {
-    const linked = piecesIn(phrase, match.index, match.index).some(
-      (piece) => piece.end > match.index && piece.link !== undefined,
+    // A link says where it leads, and code is not read for its words: `{{section "name"}}`.
+    const isOther = piecesIn(phrase, match.index, match.index).some(
+      (piece) => piece.end > match.index && (piece.link !== undefined || piece.kind === 'code'),
     );
-    if (linked || isForeign(text, match.index, match.index + match[0].length)) continue;
+    if (isOther || isForeign(text, match.index, match.index + match[0].length)) continue;
     if (isOfCited(phrase, match.index)) continue;
     add(match, `§${titleIn(match, 1)}`);
   }

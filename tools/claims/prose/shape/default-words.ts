@@ -27,12 +27,25 @@ export function defaultIn(page: Placing, phrase: Phrase, type?: TypeStatement): 
   const tail = phrase.text.slice(end, end + 60);
   if (CONDITION.test(tail) && !ABSENT.test(tail)) return undefined;
   const literal = match[1]!;
+  if (before && isQuantity(literal, tail) && !isNumeric(type)) return undefined;
   const start = match.index + match[0].indexOf(literal);
   if (!fits(unquote(literal), type)) return undefined;
   return {
     value: literalOf(unquote(literal), type),
     at: page.placeIn(phrase, start, start + literal.length),
   };
+}
+
+const UNIT =
+  /^\s*(?:(?:milli|micro|nano)?seconds?|minutes?|hours?|days?|weeks?|months?|years?|bytes|[kmg]i?b)\b/i;
+
+/** "7 days" is what a text says, and `168h` or `P7D` how it is written. */
+function isQuantity(literal: string, tail: string): boolean {
+  return /^-?\d/.test(literal) && UNIT.test(tail);
+}
+
+function isNumeric(type: TypeStatement | undefined): boolean {
+  return type?.types.some((one) => one === 'integer' || one === 'number') ?? false;
 }
 
 /** The cell of a Default column. A dash, "none" or several values state nothing. */

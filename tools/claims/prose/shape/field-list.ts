@@ -8,6 +8,7 @@ import { sentencesOf } from '../text/sentences.ts';
 import { isPartial } from '../values/partial-words.ts';
 import { listValues } from '../values/value-list.ts';
 import { closedBeside } from './closed-words.ts';
+import { areOptions } from './command-options.ts';
 import { type FieldHead, fieldHeadOf } from './field-head.ts';
 import { saidInBullets } from './field-section.ts';
 import { statedInWords } from './field-words.ts';
@@ -41,7 +42,7 @@ export function fieldList(page: Page, block: Block, consumed: Set<object>): Shap
   if (block.node.type !== 'list' || consumed.has(block.node)) return [];
   const introduction = introductionText(introductionOf(page, block));
   const parsed = parseList(page, block.node, 0);
-  if (parsed === undefined) return [];
+  if (parsed === undefined || areOptions(block, parsed.fields)) return [];
   const topic = listTopic(introduction);
   if (parsed.style !== 'stated' && topic === 'values') return [];
   if (parsed.style !== 'stated' && topic === undefined && !looksLikeFields(parsed.fields)) return [];

@@ -8,7 +8,9 @@ import { enumerationsIn } from './enumeration.ts';
 import { literalOf, literalsOf } from './literal.ts';
 import { unionOf } from './pipe-union.ts';
 
-const CONDITION = /^\W*(?:if|when|where|for|in|on|unless|once|after|before|while|during)\b/i;
+/** A requirement may have a number in front: "[R40] In case …". */
+const CONDITION =
+  /^\W*(?:[A-Z]+-?\d+\W+)?(?:if|when|where|for|in|on|unless|once|after|before|while|during)\b/i;
 /** "One event whose `action` is either `add` or …" speaks of some of them. */
 const CONDITION_WITHIN = /\b(?:if|when|whenever|where|whose|unless)\b[^,;:]*$/i;
 const CONSTANT =

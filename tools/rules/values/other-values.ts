@@ -1,0 +1,130 @@
+import type { Binding } from '../../claims/binding/binding.ts';
+import type { Value, ValuesClaim } from '../../claims/claim.ts';
+import type { Related } from '../../finding.ts';
+import type { Report } from '../rule.ts';
+import { nearName } from '../shapes/near-name.ts';
+import { quote, spell, type ValuesPair, valuePairs } from './bound-values.ts';
+
+export interface OtherValues {
+  readonly subject: string;
+  readonly file: string;
+  readonly onlyHere: readonly string[];
+  readonly onlyThere: readonly string[];
+  readonly near?: string;
+}
+
+/** A list that names less than this share of a set lists some of it, whatever it says. */
+const EXCERPT = 0.6;
+
+/** Where each of two sets has so many of its own, they are of two things that have some in common. */
+const SEVERAL = 2;
+
+/** Lists of values that differ from the set of their subject, in those pairs that are asked for. */
+export function* otherValues(
+  bindings: readonly Binding[],
+  isAsked: (pair: ValuesPair) => boolean,
+): Iterable<Report<OtherValues>> {
+  for (const pair of valuePairs(bindings)) {
+    const { subject, here, there, bound } = pair;
+    if (!isAsked(pair) || isOfVariant(here, there) || namesConstants(here, there)) continue;
+    const extra = there.open ? [] : without(here, there);
+    const missing = listsAll(here, there) ? without(there, here) : [];
+    if (extra.length === 0 && missing.length === 0) continue;
+    if (extra.length >= SEVERAL && missing.length >= SEVERAL) continue;
+    const onlyHere = extra.map(({ value }) => spell(value));
+    const onlyThere = missing.map(({ value }) => spell(value));
+    const near = onlyHere.length === 1 ? nearName(onlyHere[0]!, onlyThere) : undefined;
+    yield {
+      at: extra[0]?.at ?? here.at,
+      data: { subject, file: there.at.file, onlyHere, onlyThere, ...(near !== undefined && { near }) },
+      related: [
+        {
+          at: there.at,
+          says: `${there.values.length} values: ${quote(there.values.map(({ value }) => spell(value)))}`,
+        },
+      ],
+      evidence: { kind: 'difference', onlyHere, onlyThere },
+      ways: near === undefined ? waysOf(extra, missing, here, there) : waysToOne(extra[0]!, near, there),
+      bound,
+      cause: `values ${onlyHere.join()} ${onlyThere.join()} ${there.values.map(({ value }) => spell(value)).join()}`,
+    };
+  }
+}
+
+export function otherValuesSay({ subject, file, onlyHere, onlyThere, near }: OtherValues): string {
+  if (near !== undefined)
+    return `\`${onlyHere[0]}\` is no value of \`${subject}\` in ${file}. Was \`${near}\` meant?`;
+  const more =
+    onlyHere.length > 0 ? `${quote(onlyHere)} ${are(onlyHere)} listed here, yet not in ${file}` : '';
+  const less = onlyThere.length > 0 ? `${quote(onlyThere)} ${are(onlyThere)} in ${file}, yet not here` : '';
+  return `Two lists of the values of \`${subject}\` differ: ${[more, less].filter((part) => part !== '').join('; ')}.`;
+}
+
+/** What one side alone has is added on the other, or goes. */
+function waysOf(
+  extra: readonly Value[],
+  missing: readonly Value[],
+  here: ValuesClaim,
+  there: ValuesClaim,
+): readonly Related[] {
+  const named = (values: readonly Value[]) => quote(values.map(({ value }) => spell(value)));
+  const [more, less] = [extra[0], missing[0]];
+  if (more && less)
+    return [
+      { at: here.at, says: `correct the list` },
+      { at: there.at, says: `correct the one` },
+    ];
+  if (more)
+    return [
+      { at: there.at, says: `add ${named(extra)}` },
+      { at: more.at, says: `take ${extra.length === 1 ? 'it' : 'them'} out` },
+    ];
+  return [
+    { at: here.at, says: `add ${named(missing)}` },
+    { at: less!.at, says: `take ${missing.length === 1 ? 'it' : 'them'} out` },
+  ];
+}
+
+function waysToOne(here: Value, near: string, { values, at }: ValuesClaim): readonly Related[] {
+  const rival = values.find(({ value }) => spell(value) === near);
+  return [
+    { at: here.at, says: `write \`${near}\`` },
+    { at: rival?.at ?? at, says: `write \`${spell(here.value)}\`` },
+  ];
+}
+
+/** One of the two is fixed to what tells a variant from the others, or to what tells another thing from it. */
+function isOfVariant(here: ValuesClaim, there: ValuesClaim): boolean {
+  const [one, many] = here.values.length < there.values.length ? [here, there] : [there, here];
+  if (one.values.length !== 1 || many.values.length === 1) return false;
+  return (one === there) === (without(one, many).length === 0);
+}
+
+/** A library writes its constants in a style of its own, and a text its terms as titles, whatever stands on the wire. */
+function namesConstants(here: ValuesClaim, there: ValuesClaim): boolean {
+  const known = new Set(there.values.map(({ value }) => bare(spell(value))));
+  return (
+    without(here, there).length === here.values.length &&
+    here.values.every(({ value }) => known.has(bare(spell(value)))) &&
+    (here.values.length > 1 || here.values.every(({ value }) => /[A-Z]/.test(spell(value))))
+  );
+}
+
+function bare(value: string): string {
+  return value.replaceAll(/[\s_-]/g, '').toUpperCase();
+}
+
+function are(values: readonly string[]): string {
+  return values.length === 1 ? 'is' : 'are';
+}
+
+function without(one: ValuesClaim, other: ValuesClaim): Value[] {
+  const known = new Set(other.values.map(({ value }) => spell(value)));
+  return one.values.filter(({ value }) => value !== null && !known.has(spell(value)));
+}
+
+function listsAll(here: ValuesClaim, there: ValuesClaim): boolean {
+  if (!here.complete || here.open || (there.open && here.form === 'table')) return false;
+  const shared = here.values.length - without(here, there).length;
+  return shared >= EXCERPT * there.values.length;
+}
