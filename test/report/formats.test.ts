@@ -9,7 +9,7 @@ const write = async (name: FormatName, more: Partial<typeof style> = {}, input =
 
 it('text shows both sides with their lines, and how much was looked at', async () => {
   expect(await write('text')).toMatchInlineSnapshot(`
-    "spec/a b|c.md:3:23 error values/use-declared-values
+    "spec/a b|c.md:3:23 error values/use-same-values
       Here "ended" is a status, yet the schema has "done" & <more>.
       Give both the same.
           2 |
@@ -25,7 +25,7 @@ it('text shows both sides with their lines, and how much was looked at', async (
       only there: done
       compared because the heading names it (cited)
       fix: Write "done" (--fix)
-      specord explain values/use-declared-values
+      specord explain values/use-same-values
 
     schemas/run.json:2:13 warning schema/no-x
       No x.
@@ -52,7 +52,7 @@ it('text shows both sides with their lines, and how much was looked at', async (
 it('agent says each in one line', async () => {
   expect(await write('agent')).toMatchInlineSnapshot(`
     "schemas/run.json:2:13 warning schema/no-x No x.
-    spec/a b|c.md:3:23 error values/use-declared-values Here "ended" is a status, yet the schema has "done" & <more>. Give both the same. [schemas/run.json:2:13 is the | schema] → Write "done"
+    spec/a b|c.md:3:23 error values/use-same-values Here "ended" is a status, yet the schema has "done" & <more>. Give both the same. [schemas/run.json:2:13 is the | schema] → Write "done"
     4 rules over 1 schema, 0 operations, 2 documents: 1 error, 1 warning.
     Not checked, because it could not be read: api/large|r.json.
     1 finding ignored, each with a reason.
@@ -66,7 +66,7 @@ it('agent says each in one line', async () => {
 it('github writes commands, worst first', async () => {
   expect(await write('github')).toMatchInlineSnapshot(`
     "::error title=specord::own/no-crash failed, which is a bug in this tool: TypeError: no%0A  at x
-    ::error file=spec/a b|c.md,line=3,endLine=3,col=23,endColumn=30,title=values/use-declared-values::Here "ended" is a status, yet the schema has "done" & <more>.%0AGive both the same.%0Aschemas/run.json:2 is the | schema
+    ::error file=spec/a b|c.md,line=3,endLine=3,col=23,endColumn=30,title=values/use-same-values::Here "ended" is a status, yet the schema has "done" & <more>.%0AGive both the same.%0Aschemas/run.json:2 is the | schema
     ::warning file=schemas/run.json,line=2,endLine=4,title=schema/no-x::No x.
     "
   `);
@@ -103,7 +103,7 @@ it('gitlab tells each by a fingerprint, and what keeps silence from being approv
         "severity": "minor",
       },
       {
-        "check_name": "values/use-declared-values",
+        "check_name": "values/use-same-values",
         "description": "Here "ended" is a status, yet the schema has "done" & <more>.
     Give both the same.
     schemas/run.json:2 is the | schema",
@@ -124,7 +124,7 @@ it('gitlab tells each by a fingerprint, and what keeps silence from being approv
 it('azure logs issues, worst first', async () => {
   expect(await write('azure')).toMatchInlineSnapshot(`
     "##vso[task.logissue type=error;]own/no-crash failed, which is a bug in this tool: TypeError: no%0A  at x
-    ##vso[task.logissue type=error;sourcepath=spec/a b|c.md;linenumber=3;columnnumber=23;code=values/use-declared-values;]Here "ended" is a status, yet the schema has "done" & <more>.%0AGive both the same.%0Aschemas/run.json:2 is the | schema
+    ##vso[task.logissue type=error;sourcepath=spec/a b|c.md;linenumber=3;columnnumber=23;code=values/use-same-values;]Here "ended" is a status, yet the schema has "done" & <more>.%0AGive both the same.%0Aschemas/run.json:2 is the | schema
     ##vso[task.logissue type=warning;sourcepath=schemas/run.json;linenumber=2;columnnumber=13;code=schema/no-x;]No x.
     "
   `);
@@ -134,9 +134,9 @@ it('teamcity names a type of inspection before what it found', async () => {
   expect(await write('teamcity')).toMatchInlineSnapshot(`
     "##teamcity[buildProblem description='own/no-crash failed, which is a bug in this tool: TypeError: no|n  at x']
     ##teamcity[inspectionType id='schema/no-x' name='schema/no-x' category='schema' description='schema/no-x']
-    ##teamcity[inspectionType id='values/use-declared-values' name='values/use-declared-values' category='values' description='values/use-declared-values']
+    ##teamcity[inspectionType id='values/use-same-values' name='values/use-same-values' category='values' description='values/use-same-values']
     ##teamcity[inspection typeId='schema/no-x' message='No x.' file='schemas/run.json' line='2' SEVERITY='WARNING']
-    ##teamcity[inspection typeId='values/use-declared-values' message='Here "ended" is a status, yet the schema has "done" & <more>.|nGive both the same.|nschemas/run.json:2 is the || schema' file='spec/a b||c.md' line='3' SEVERITY='ERROR']
+    ##teamcity[inspection typeId='values/use-same-values' message='Here "ended" is a status, yet the schema has "done" & <more>.|nGive both the same.|nschemas/run.json:2 is the || schema' file='spec/a b||c.md' line='3' SEVERITY='ERROR']
     "
   `);
 });
@@ -152,7 +152,7 @@ it('checkstyle lists the files and what is wrong in them', async () => {
         <error line="2" column="13" severity="warning" message="No x." source="specord.schema/no-x"/>
       </file>
       <file name="spec/a b|c.md">
-        <error line="3" column="23" severity="error" message="Here &quot;ended&quot; is a status, yet the schema has &quot;done&quot; &amp; &lt;more&gt;.&#10;Give both the same.&#10;schemas/run.json:2:13 is the | schema" source="specord.values/use-declared-values"/>
+        <error line="3" column="23" severity="error" message="Here &quot;ended&quot; is a status, yet the schema has &quot;done&quot; &amp; &lt;more&gt;.&#10;Give both the same.&#10;schemas/run.json:2:13 is the | schema" source="specord.values/use-same-values"/>
       </file>
     </checkstyle>
     "
@@ -188,7 +188,7 @@ it('junit has a suite per rule, and skips what had nothing to judge', async () =
           <failure type="warning" message="No x.">No x.</failure>
         </testcase>
       </testsuite>
-      <testsuite name="values/use-declared-values" tests="1" failures="1" errors="0" skipped="0">
+      <testsuite name="values/use-same-values" tests="1" failures="1" errors="0" skipped="0">
         <testcase name="spec/a b|c.md:3:23" file="spec/a b|c.md">
           <failure type="error" message="Here &quot;ended&quot; is a status, yet the schema has &quot;done&quot; &amp; &lt;more&gt;.&#10;Give both the same.">Here &quot;ended&quot; is a status, yet the schema has &quot;done&quot; &amp; &lt;more&gt;.&#10;Give both the same.&#10;schemas/run.json:2:13 is the | schema</failure>
         </testcase>
@@ -207,7 +207,7 @@ it('markdown is a table that survives any text', async () => {
     | | Where | What | Rule |
     |---|---|---|---|
     | 🟡 warning | \`schemas/run.json:2\` | No x. | \`schema/no-x\` |
-    | 🔴 error | \`spec/a b\\|c.md:3\` | Here "ended" is a status, yet the schema has "done" &amp; &lt;more>. Give both the same.<br>\`schemas/run.json:2\` is the \\| schema | \`values/use-declared-values\` |
+    | 🔴 error | \`spec/a b\\|c.md:3\` | Here "ended" is a status, yet the schema has "done" &amp; &lt;more>. Give both the same.<br>\`schemas/run.json:2\` is the \\| schema | \`values/use-same-values\` |
 
     Not checked, because it could not be read: \`api/large\\|r.json\`.
 
@@ -243,7 +243,7 @@ it('sarif names rules, places, fixes, fingerprints and what is hidden', async ()
     'api/no-y',
     'own/no-crash',
     'schema/no-x',
-    'values/use-declared-values',
+    'values/use-same-values',
   ]);
   expect(run.invocations[0].executionSuccessful).toBe(false);
   const [unread] = run.invocations[0].toolExecutionNotifications;
@@ -332,7 +332,7 @@ it('sarif names rules, places, fixes, fingerprints and what is hidden', async ()
           },
         },
       ],
-      "ruleId": "values/use-declared-values",
+      "ruleId": "values/use-same-values",
       "ruleIndex": 3,
     }
   `);
@@ -358,7 +358,7 @@ it('sarif describes every rule by its page, which is there whole where the rule 
 it('statistics counts by rule, the loudest first', async () => {
   const findings = [...result.findings, ...result.findings.slice(0, 1), ...result.findings.slice(0, 1)];
   expect((await write('statistics', {}, { ...result, findings })).split('\n').slice(0, 3)).toEqual([
-    '1 error   values/use-declared-values',
+    '1 error   values/use-same-values',
     '3 warning schema/no-x',
     '',
   ]);
@@ -374,7 +374,7 @@ it('cuts off a rule that would bury the others, and says so', async () => {
   const findings = Array.from({ length: 60 }, (_, index) => ({ ...finding, key: `k${index}` }));
   const input = { ...result, findings };
   expect(await write('text', {}, input)).toContain(
-    '  and 55 more of values/use-declared-values (--verbose shows all)',
+    '  and 55 more of values/use-same-values (--verbose shows all)',
   );
   expect(await write('text', { verbose: true }, input)).not.toContain('more of values');
 });

@@ -22,7 +22,7 @@ export const place = (
 });
 
 export const finding: Finding = {
-  rule: 'values/use-declared-values',
+  rule: 'values/use-same-values',
   severity: 'error',
   message: 'Here "ended" is a status, yet the schema has "done" & <more>.\nGive both the same.',
   data: { here: ['ended'] },
@@ -83,7 +83,7 @@ export const result: LintResult = {
     safelyFixable: 1,
     silent: ['api/no-y'],
   },
-  runs: ['api/no-y', 'own/no-crash', 'schema/no-x', 'values/use-declared-values'].map((id, index) => ({
+  runs: ['api/no-y', 'own/no-crash', 'schema/no-x', 'values/use-same-values'].map((id, index) => ({
     rule: rule(id),
     subjects: index,
     milliseconds: index,

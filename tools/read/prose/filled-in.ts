@@ -31,9 +31,12 @@ const NAMED = /<a>\w/;
 const SET_APART =
   /<(?:section|aside)\b[^>]*\bclass=["']?(?:informative|normative|example|note|issue|ednote|advisement)\b|^\s*(?:var|let|const) \w+ ?= ?`/;
 
+/** A component of the site itself: what it makes of its attributes may be an anchor. */
+const OWN = /^import\s+(\w+)\s+from\s+['"](?:@site|\.{1,2})\/[^'"\n]*['"]/gm;
+
 /** Whether a page may have headings that do not stand in its text. */
 export function isFilledIn(path: string, nodes: readonly Nodes[], text: string): boolean {
-  if ((/\.mdx$/i.test(path) && hasComponent(text)) || isOfWhole(text)) return true;
+  if ((/\.mdx$/i.test(path) && hasComponent(text)) || isOfWhole(text) || hasOwnComponent(text)) return true;
   return nodes.some((node) => {
     if (node.type === 'code') return FENCES.test(node.lang ?? '') || RUN.test(node.meta ?? '');
     if (node.type !== 'paragraph' && node.type !== 'html') return false;
@@ -55,4 +58,8 @@ function isFilled(line: string, text: string): boolean {
 
 function hasComponent(text: string): boolean {
   return text.split('\n').some((line) => COMPONENT.test(line.trim()) && !PICTURE.test(line.trim()));
+}
+
+function hasOwnComponent(text: string): boolean {
+  return [...text.matchAll(OWN)].some(([, name]) => new RegExp(`^<${name}\\s+\\w+=`, 'm').test(text));
 }

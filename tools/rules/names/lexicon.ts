@@ -54,6 +54,7 @@ export function lexiconOf(
 ): Lexicon {
   const lexicon = new Map<string, Entry>();
   for (const document of data) noteData(lexicon, document);
+  for (const { path } of files) noteSteps(lexicon, path.replace(/\.\w+$/, ''));
   const live = new Set(files.filter(isLive).map(({ path }) => path));
   for (const page of terms) {
     const speaks = live.has(page.file);

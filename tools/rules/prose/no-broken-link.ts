@@ -3,7 +3,8 @@ import type { Fix } from '../../finding.ts';
 import type { Link, Outline } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 import { foldersOf, siteOf } from './link-target.ts';
-import { missingLinks, soughtEverywhere } from './missing-links.ts';
+import { type MissingLink, missingLinks, soughtEverywhere } from './missing-links.ts';
+import { soughtWhereMounted } from './mounted-folders.ts';
 import { unplacedPages } from './unplaced-pages.ts';
 
 interface Data {
@@ -27,7 +28,9 @@ export default defineRule<'outlines' | 'exists', Data>({
     const missing = missingLinks(outlines, site);
     const isOfTheSite = soughtEverywhere(missing, site.isFolder);
     const unplaced = unplacedPages(outlines, missing, site);
-    for (const { link, path } of missing.filter((one) => !isOfTheSite(one) && !unplaced.has(one.file))) {
+    const isMounted = soughtWhereMounted(outlines, missing, site);
+    const isBuilt = (one: MissingLink) => isOfTheSite(one) || unplaced.has(one.file) || isMounted(one);
+    for (const { link, path } of missing.filter((one) => !isBuilt(one))) {
       const near = fromTop(link, (name) => own.has(name) || exists(name)) ?? pageNamedAs(path);
       const cause = `missing ${absentIn(path, site.isFolder)}`;
       const { url, at } = link;

@@ -1,4 +1,3 @@
-import type { Binding } from '../../claims/binding/binding.ts';
 import type { Field, ShapeClaim } from '../../claims/claim.ts';
 import { matches } from '../../claims/schema/description.ts';
 import type { ShapeBinding } from './bound-fields.ts';
@@ -26,8 +25,7 @@ export function isFirm(binding: ShapeBinding): boolean {
   return astray.length < 2 && known >= FEW && (grounds?.evidence ?? 0) > 0;
 }
 
-/** Whether it goes by the name of what it is about, and does not only look like it. */
-export function isNamed({ bound, grounds }: Pick<Binding, 'bound' | 'grounds'>): boolean {
+function isNamed({ bound, grounds }: ShapeBinding): boolean {
   return bound.by !== 'inferred' || (grounds?.evidence ?? 0) >= NAMED;
 }
 

@@ -3,7 +3,6 @@ import type { ValuesClaim } from '../../claims/claim.ts';
 import type { Bound } from '../../finding.ts';
 import type { Json } from '../../json/value.ts';
 import { fieldPairs, nameOf } from '../shapes/bound-fields.ts';
-import { isNamed } from '../shapes/firmly.ts';
 
 /** Two statements about the values of one thing. */
 export interface ValuesPair {
@@ -43,6 +42,10 @@ export function* valuePairs(bindings: readonly Binding[]): Iterable<ValuesPair> 
       owner: nameOf(schema.at),
     };
   }
+}
+
+function isNamed({ bound, grounds }: Binding): boolean {
+  return bound.by !== 'inferred' || (grounds?.evidence ?? 0) > 0;
 }
 
 export function spell(value: Json): string {
