@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expressionOf } from '../../../tools/solve/text/tester.ts';
 import { answersFor } from './doors.ts';
 import { aboutExpression, wordsOf } from './expressions.ts';
 import { readExpressions, readTable } from './table.ts';
@@ -19,8 +20,8 @@ test.each(readTable().map((row) => [`${row.draft} ${JSON.stringify(row.schema)}`
 /** A head that is added there is filled in by `npm run golden` as well. */
 test.each(readExpressions().map((row) => [row.source, row] as const))('%s', (source, { lines }) => {
   expect(aboutExpression(source)).toEqual(lines);
-  const engine = new RegExp(source, 'u');
+  const isFound = (word: string) => expressionOf(source)?.native.test(word);
   const { inside, outside } = wordsOf(lines);
-  expect(inside.filter((word) => !engine.test(word))).toEqual([]);
-  expect(outside.filter((word) => engine.test(word))).toEqual([]);
+  expect(inside.filter((word) => !isFound(word))).toEqual([]);
+  expect(outside.filter(isFound)).toEqual([]);
 });

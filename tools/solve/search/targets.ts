@@ -27,7 +27,7 @@ export class Targets {
 
   /** Everything that a text of the document leads to, directly or not: the same only where all of it says the same. */
   reachedFrom(text: string): string {
-    const direct = [...new Set(referencesIn(text))].sort();
+    const direct = [...new Set(referencesIn(text))];
     const key = direct.join('\n');
     const known = this.#reached.get(key) ?? this.#walk(direct);
     this.#reached.set(key, known);
@@ -37,8 +37,7 @@ export class Targets {
   #walk(direct: readonly string[]): string {
     const seen = new Set(direct);
     for (const reference of seen) for (const next of this.#part(reference).leadsTo) seen.add(next);
-    const numbers = [...seen].map((reference) => this.#part(reference).number);
-    return numbers.sort((a, b) => a - b).join(' ');
+    return [...seen].map((reference) => this.#part(reference).number).join(' ');
   }
 
   #part(reference: string): Part {

@@ -25,9 +25,9 @@ export class WordSearch {
   readonly #automaton: Automaton;
   readonly spend: Spend;
   readonly #shortest = new Map<Term, string>();
-  /** Whether any word begins at a state; one search settles every state on its way. */
   /** Languages whose states are too many to look at all of them on the way to a word. */
   readonly #distant = new Set<Term>();
+  /** Whether any word begins at a state; one search settles every state on its way. */
   readonly #leadsOn = new Map<Term, boolean>();
 
   constructor(automaton: Automaton, spend: Spend) {
