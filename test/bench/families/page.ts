@@ -6,14 +6,16 @@ import { launched } from '../../view/browser/launched.ts';
 import { paceOf } from '../../view/browser/pace.ts';
 import { manyFindings, pageData } from '../../view/many-findings.ts';
 import type { Family } from '../family.ts';
+import { besideRedocly } from '../reference-page.ts';
 
-/** The page in a browser: how large it is, and how long a reader of 5,000 findings waits. */
+/** The page in a browser: how large it is, how long a reader of 5,000 findings waits, and what Redocly's takes. */
 export const page: Family = {
   name: 'page',
   async groups() {
     return [];
   },
-  async figures({ work }) {
+  async figures(bench) {
+    const { work } = bench;
     const { html } = await builtPage(true);
     mkdirSync(work, { recursive: true });
     const file = join(work, 'page.html');
@@ -25,7 +27,8 @@ export const page: Family = {
       await tab.waitForSelector('main > *');
       return tab;
     };
-    const { loaded, chip, words } = await paceOf(open).finally(() => browser.close());
+    const measured = async () => [await paceOf(open), await besideRedocly(bench, browser)] as const;
+    const [{ loaded, chip, words }, beside] = await measured().finally(() => browser.close());
     const ms = (what: string, value: number, atMost: number) => ({
       ...{ what: `page, 5,000 findings: ${what}`, value: Math.round(value), unit: 'ms', atMost },
     });
@@ -34,6 +37,7 @@ export const page: Family = {
       ms('first paint', loaded, 1_000),
       ms('filter by a severity', chip, 50),
       ms('filter by words', words, 50),
+      ...beside,
     ];
   },
 };
