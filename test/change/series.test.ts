@@ -67,6 +67,13 @@ describe('every revision with the one before it', () => {
     ]);
   });
 
+  it('holds nothing against a revision that a base beside the line has', async () => {
+    const { found } = await steps('side', 'HEAD~1');
+    expect(found.map(({ comparison }) => comparison.changes.map(({ kind }) => kind))).toEqual([
+      ['schema-changed'],
+    ]);
+  });
+
   it('reads what two revisions share once', async () => {
     const { found } = await steps('HEAD~4', 'HEAD~1');
     const pages = found

@@ -7,7 +7,10 @@ export interface Revision {
   readonly subject: string;
 }
 
-/** From `base` to `head` along first parents, the base first; side branches are part of the merge that took them in. */
+/**
+ * From `base` to `head` along first parents, the base first; side branches are part of the merge that took them in. A base
+ * that lies beside this line is no revision before any on it: then the one comes first from which the line goes on.
+ */
 export async function revisionsBetween(
   base: string,
   head: string,
@@ -22,11 +25,14 @@ export async function revisionsBetween(
         `There are no revisions to go through from \`${base}\` to \`${head}\` (${why}). Name two revisions of this repository.`,
       );
     });
-  const [first, rest] = await Promise.all([
+  const [asked, rest] = await Promise.all([
     list('-1', '--end-of-options', base),
-    list('--reverse', '--end-of-options', `${base}..${head}`),
+    list('--reverse', '--end-of-options', `${base}..${head}`).then(revisionsIn),
   ]);
-  return [...revisionsIn(first), ...revisionsIn(rest)];
+  const [next] = rest;
+  // A clone may not reach so far back.
+  const first = next ? await list('-1', '--end-of-options', `${next.hash}^`).catch(() => asked) : asked;
+  return [...revisionsIn(first), ...rest];
 }
 
 /** Each revision has two lines, of which the second is ours. */
