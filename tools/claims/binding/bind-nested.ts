@@ -68,7 +68,8 @@ function shapeBehind(field: Field, owner: ShapeClaim, ledger: Ledger): ShapeClai
   return ledger.shapeOf({ node, as: 'property', names: [field.name], trail });
 }
 
-function innerClaim(outer: ShapeClaim, stated: Field): ShapeClaim {
+/** The members that the text spells out of one field, as a statement of their own. */
+export function innerClaim(outer: ShapeClaim, stated: Field): ShapeClaim {
   const { subject, titles } = outer.context;
   return {
     kind: 'shape',

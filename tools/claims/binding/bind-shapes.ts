@@ -1,13 +1,15 @@
 import type { Bound } from '../../finding.ts';
 import type { Field, ShapeClaim } from '../claim.ts';
 import type { Grounds } from '../grounds.ts';
+import { besideOf } from './beside.ts';
 import { citedOwners } from './cited-owners.ts';
 import type { Editions } from './editions.ts';
-import { calls, type Evidence, stemOf, topicOf } from './evidence.ts';
+import { type Evidence, stemOf, topicOf } from './evidence.ts';
 import { nameOf } from './likeness.ts';
 import { explained, groundsOf, meantOf } from './meant.ts';
-import { isPartOf, isSame, type ObjectOwner, type ObjectOwners } from './object-owners.ts';
-import { type Family, fold, type View, viewFrom } from './owners.ts';
+import { isPartOf, type ObjectOwner, type ObjectOwners } from './object-owners.ts';
+import { fold, type View, viewFrom } from './owners.ts';
+import { spreadShapes } from './spread-shapes.ts';
 import { type Hints, type Standing, standingsOf } from './standing.ts';
 
 export interface ShapeChoice {
@@ -41,7 +43,22 @@ export function bindShapes(
       if (choice) chosen.set(claim, choice);
     }
   }
+  const unbound = claims.filter((claim) => !chosen.has(claim));
+  const page = pageOf(claims[0]?.at.file ?? '', [...chosen.values()], owners, editions);
+  for (const [claim, choice] of spreadChoices(unbound, page)) chosen.set(claim, choice);
   return claims.flatMap((claim) => chosen.get(claim) ?? []);
+}
+
+/** What one part lacks may stand in another one. */
+function spreadChoices(unbound: readonly ShapeClaim[], page: Page): [ShapeClaim, ShapeChoice][] {
+  return spreadShapes(unbound).flatMap(({ whole, parts }) => {
+    const choice = choose(whole, page, NONE);
+    if (!choice) return [];
+    return parts.map((part): [ShapeClaim, ShapeChoice] => [
+      part,
+      { ...choice, claim: { ...part, complete: false } },
+    ]);
+  });
 }
 
 /** What is known of a page from those of its blocks that were bound. */
@@ -193,48 +210,5 @@ function isOutdone(
       other.coverage >= coverage + lead &&
       !isPartOf(other.owner, owner) &&
       (weight < 0.9 || other.reverse >= 0.5),
-  );
-}
-
-/** A section that only adds fields to the object of the one around it, and a page that spreads an object over tables. */
-function besideOf(claim: ShapeClaim, choices: readonly ShapeChoice[], page: Page): ByKey {
-  const { titles } = claim.context;
-  const found = new Map<string, Evidence>();
-  for (const {
-    claim: other,
-    owners: [owner],
-  } of choices) {
-    if (!owner || !claim.fields.every(({ name }) => owner.members.has(fold(name)))) continue;
-    const outer = other.context.titles;
-    const isAround = outer.length < titles.length && outer.every((title, index) => title === titles[index]);
-    if (isAround)
-      found.set(owner.key, {
-        weight: 0.7,
-        by: 'inferred',
-        says: `the section stands in that of ${calls(owner)}`,
-      });
-    else if (
-      claim.form === 'table' &&
-      claim.fields.length > 1 &&
-      other.form === 'table' &&
-      !found.has(owner.key) &&
-      isAlone(claim, owner, page)
-    )
-      found.set(owner.key, {
-        weight: 0.5,
-        by: 'inferred',
-        says: `another table of the page is about ${calls(owner)}`,
-      });
-  }
-  return found;
-}
-
-/** Nothing else has all of the fields. */
-function isAlone(claim: ShapeClaim, owner: ObjectOwner, { owners, view }: Page): boolean {
-  const names = claim.fields.map(({ name }) => name);
-  const all = (shared: readonly string[], family: Family<ObjectOwner>) =>
-    shared.length >= names.length && view(family).length > 0;
-  return [...owners.sharing(names)].every(
-    ([family, shared]) => !all(shared, family) || isSame(family.first, owner),
   );
 }

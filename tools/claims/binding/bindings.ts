@@ -11,13 +11,14 @@ import { bindCounts } from './bind-counts.ts';
 import { bindDescriptions } from './bind-descriptions.ts';
 import { bindDuties } from './bind-duties.ts';
 import { bindExamples } from './bind-examples.ts';
-import { bindNested } from './bind-nested.ts';
+import { bindNested, innerClaim } from './bind-nested.ts';
 import { bindOperations } from './bind-operations.ts';
 import { bindShapes, type ShapeChoice } from './bind-shapes.ts';
 import { bindValues } from './bind-values.ts';
 import type { Binding } from './binding.ts';
 import { consensusOf } from './consensus.ts';
 import { type Editions, editionsAmong } from './editions.ts';
+import type { ObjectOwners } from './object-owners.ts';
 import { settled } from './settled.ts';
 
 /** Finds what is claimed about among what the structured documents state, one document after another. */
@@ -73,7 +74,25 @@ function shapesStated(
   editions: Editions,
 ): readonly ShapeChoice[] {
   const anchored = stated.flatMap((claim) => anchoredShape(claim, ledger) ?? []);
-  return bindShapes(stated, ledger.shapes(), editions, anchored);
+  return bindOutsideIn(stated, ledger.shapes(), editions, anchored);
+}
+
+/** Where nobody knows the whole, its parts go by their own names; a single field may be anybody's. */
+function bindOutsideIn(
+  stated: readonly ShapeClaim[],
+  owners: ObjectOwners,
+  editions: Editions,
+  known: readonly ShapeChoice[],
+): readonly ShapeChoice[] {
+  const chosen = bindShapes(stated, owners, editions, known);
+  const bound = new Set(chosen.map(({ claim }) => claim.at));
+  const inner = stated.filter(({ at }) => !bound.has(at)).flatMap(innerClaims);
+  if (inner.length === 0) return chosen;
+  return [...chosen, ...bindOutsideIn(inner, owners, editions, [...known, ...chosen])];
+}
+
+function innerClaims(outer: ShapeClaim): ShapeClaim[] {
+  return outer.fields.flatMap((field) => ((field.fields ?? []).length > 1 ? [innerClaim(outer, field)] : []));
 }
 
 function anchoredShape(claim: ShapeClaim, ledger: Ledger): ShapeChoice | undefined {

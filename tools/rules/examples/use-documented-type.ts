@@ -1,9 +1,10 @@
-import type { Claim, ExampleClaim, Field, JsonType, ShapeClaim } from '../../claims/claim.ts';
+import type { ExampleClaim, Field, JsonType } from '../../claims/claim.ts';
 import type { Place } from '../../finding.ts';
 import { at, parentPointer } from '../../json/pointer.ts';
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
 import { defineRule } from '../rule.ts';
-import { type DescribedObject, describedObject, type Shown, shownFields } from './documented-objects.ts';
+import { documentedExamples, nameOf } from './documented-examples.ts';
+import { type Shown, shownFields } from './documented-objects.ts';
 
 interface Data {
   readonly field: string;
@@ -19,9 +20,8 @@ export default defineRule<'stated' | 'bindings', Data>({
   reads: ['stated', 'bindings'],
   cites: 'An example shows what the table of its section describes',
   *check({ stated, bindings }) {
-    const bound = new Set(bindings.map(({ claim }) => nameOf(claim.at)));
     const seen = new Set<string>();
-    for (const { example, shape, object } of pairs(stated, bound)) {
+    for (const { example, shape, object } of documentedExamples(stated, bindings)) {
       for (const shown of shownFields(object.value, object.pointer, shape.fields)) {
         const clash = clashOf(shown, example);
         if (clash === undefined || seen.has(nameOf(clash.at))) continue;
@@ -45,47 +45,6 @@ export default defineRule<'stated' | 'bindings', Data>({
       ? `\`${field}\` is written with brackets here, which makes it an array, yet the example shows ${shown}. Write the path as it is, or correct the example.`
       : `\`${field}\` is ${stated} here, yet the example shows ${shown}. Correct the one that is wrong.`,
 });
-
-interface Pair {
-  readonly example: ExampleClaim;
-  readonly shape: ShapeClaim;
-  readonly object: DescribedObject;
-}
-
-/** Each example with the table of its section, or of one around it, that it shares most with; a tie decides nothing. */
-function* pairs(claims: readonly Claim[], bound: ReadonlySet<string>): Iterable<Pair> {
-  const tables = new Map<string, ShapeClaim[]>();
-  for (const claim of claims) {
-    if (claim.context.aside !== undefined || bound.has(nameOf(claim.at))) continue;
-    if (claim.kind === 'shape' && (claim.form === 'table' || claim.form === 'list')) {
-      const key = sectionOf(claim, claim.context.titles.length);
-      const known = tables.get(key);
-      if (known === undefined) tables.set(key, [claim]);
-      else known.push(claim);
-    }
-    if (claim.kind !== 'example') continue;
-    const found = around(claim, tables).flatMap((shape): Pair[] => {
-      const object = describedObject(claim, shape);
-      return object === undefined ? [] : [{ example: claim, shape, object }];
-    });
-    found.sort((a, b) => b.object.shared - a.object.shared);
-    if (found[0] !== undefined && found[0].object.shared !== found[1]?.object.shared) yield found[0];
-  }
-}
-
-const MOST_TABLES = 40;
-
-/** The innermost section first; above a title it is no longer one subject. */
-function around(example: ExampleClaim, tables: ReadonlyMap<string, readonly ShapeClaim[]>): ShapeClaim[] {
-  const found: ShapeClaim[] = [];
-  for (let depth = example.context.titles.length; depth >= 2; depth -= 1)
-    found.push(...(tables.get(sectionOf(example, depth)) ?? []));
-  return found.slice(0, MOST_TABLES);
-}
-
-function sectionOf({ at, context }: Claim, depth: number): string {
-  return [at.file, ...context.titles.slice(0, depth)].join('\n');
-}
 
 function clashOf(shown: Shown, example: ExampleClaim): { at: Place; data: Data } | undefined {
   const { field, value, pointer } = shown;
@@ -124,8 +83,4 @@ function typeOf(value: Exclude<Json, null>): JsonType {
 
 function withArticle(type: JsonType): string {
   return /^[aio]/.test(type) ? `an ${type}` : `a ${type}`;
-}
-
-function nameOf({ file, pointer, range }: Place): string {
-  return `${file}#${pointer}@${range.line}:${range.column}`;
 }

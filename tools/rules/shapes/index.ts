@@ -1,4 +1,5 @@
 import type { DefinedRule } from '../rule.ts';
+import noEmptyList from './no-empty-list.ts';
 import { noUndeclaredField } from './no-undeclared-field.ts';
 import { noUndocumentedField } from './no-undocumented-field.ts';
 import { noUnknownField } from './no-unknown-field.ts';
@@ -14,6 +15,7 @@ import { useSameRequired } from './use-same-required.ts';
 import { useSameType } from './use-same-type.ts';
 
 export const shapeRules: readonly DefinedRule[] = [
+  noEmptyList,
   noUndeclaredField,
   noUndocumentedField,
   noUnknownField,

@@ -1,6 +1,6 @@
 import { indexBy } from '../../claims/binding/index-by.ts';
 import { defineRule } from '../rule.ts';
-import { type FieldPair, fieldPairs, nameOf, schemaName } from './bound-fields.ts';
+import { type FieldPair, fieldPairs, schemaName } from './bound-fields.ts';
 
 interface Data {
   readonly field: string;
@@ -11,7 +11,7 @@ interface Data {
 
 /** Words that leave no room for a fraction. */
 const WHOLE = /^(?:u?int(?:8|16|32|64)?|integer|long)$/i;
-/** So many of the same word say what it means there. */
+/** So many whole numbers that are integers in the schema say that a page tells the two apart. */
 const SIBLINGS = 2;
 
 export default defineRule<'bindings', Data>({
@@ -22,9 +22,7 @@ export default defineRule<'bindings', Data>({
   cites: 'JSON Schema validation §6.1.1: type',
   *check({ bindings }) {
     const whole = fieldPairs(bindings).filter(({ here }) => WHOLE.test(here.type?.text ?? ''));
-    const alike = indexBy(whole, ({ stated, here }) => [
-      `${nameOf(stated.at)} ${here.type!.text.toLowerCase()}`,
-    ]);
+    const alike = indexBy(whole, ({ here }) => [here.at.file]);
     for (const pairs of alike.values()) {
       const integers = pairs.filter((pair) => isOnly(pair, 'integer'));
       const numbers = pairs.filter((pair) => isOnly(pair, 'number'));
@@ -48,7 +46,7 @@ export default defineRule<'bindings', Data>({
     }
   },
   says: ({ field, word, schema, others }) =>
-    `\`${field}\` is ${word} here, yet a number with fractions in ${schema}, where ${others.map((one) => `\`${one}\``).join(', ')}, which ${others.length === 1 ? 'is' : 'are'} ${word} as well, ${others.length === 1 ? 'is an integer' : 'are integers'}.`,
+    `\`${field}\` is ${word} here, yet a number with fractions in ${schema}, while ${others.map((one) => `\`${one}\``).join(', ')}, whole on this page as well, are integers there.`,
 });
 
 function isOnly({ there }: FieldPair, type: 'integer' | 'number'): boolean {

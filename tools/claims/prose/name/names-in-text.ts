@@ -33,8 +33,12 @@ const GIVEN = /^`\s+(?:is|=|becomes)\s+$/;
 /** An item of a list in a cell is introduced there, and a link to another site says where a name comes from. */
 const BULLET = /<br\s?\/?>\s{0,3}[-*•]\s{0,3}$/i;
 const ELSEWHERE = /^\]\(https?:/;
-/** A run of more ticks is none that people write, and one of very many would be tried from each. */
-const CODE = /(`{1,20})([^`]+)\1/g;
+/**
+ * In ticks, or a code in quotes. A run of more ticks is none that people write, and one of very many would be tried
+ * from each.
+ */
+const CODE = /(`{1,20})([^`]+)\1|(?<=[\s(])(["'])([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)\3/g;
+const MARK = /[`"']/;
 const END = /[.;](?=\s|$)/g;
 /** No sentence that people write is longer, and each name in one holds it. */
 const REACH = 2000;
@@ -50,7 +54,7 @@ export function namesInText(text: string): NameInText[] {
     const isRow = /^\s*\|/.test(line);
     table = isRow ? (table ?? tableOf(line)) : undefined;
     if (FENCE.test(line)) fenced = !fenced;
-    else if (!fenced && line.includes('`') && !line.startsWith('    '))
+    else if (!fenced && MARK.test(line) && !line.startsWith('    '))
       found.push(...namesInLine(line, offset, table));
     offset += line.length + 1;
   }
@@ -65,7 +69,9 @@ function tableOf(header: string): Table {
 
 function namesInLine(line: string, offset: number, table: Table | undefined): NameInText[] {
   const around = table ? cellsOf(line) : sentencesOf(line);
-  return [...line.matchAll(CODE)].map(({ 0: whole, 1: marks = '', 2: written = '', index }, nth) => {
+  return [...line.matchAll(CODE)].map((match, nth) => {
+    const { 0: whole, 1: ticks, 2: code, 3: quote = '', 4: quoted = '', index } = match;
+    const [marks, written] = ticks === undefined ? [quote, quoted] : [ticks, code!];
     const name = written.trim();
     const start = offset + index + marks.length;
     const end = start + written.length;

@@ -34,7 +34,7 @@ export function fieldHeadOf(page: Page, phrase: Phrase): FieldHead | undefined {
     const requirement = { ...behindBracket(after), ...stated.requirement };
     return { names, ...stated, requirement, end: end + bracket[0].length, style: 'stated', deprecated };
   }
-  const beside = statedBeside(phrase, end);
+  const beside = statedBeside(phrase, end) ?? statedBehindComma(rest, end);
   if (beside !== undefined) return { names, deprecated, ...beside };
   if (named.plain) return undefined;
   return described(names, deprecated, rest, end, bracket?.[0].length ?? 0);
@@ -118,6 +118,17 @@ function statedBeside(phrase: Phrase, end: number): Omit<FieldHead, 'names' | 'd
     );
   const requirement = tail === null ? stated.requirement : requirementOfWords(tail[1]!);
   return { ...stated, requirement, end: last.end + (tail?.[0].length ?? 0), style: 'stated' };
+}
+
+/** "`name`, optional string, …" and "`name`, string that …": nothing but the type and the requirement up to the next step. */
+function statedBehindComma(rest: string, end: number): Omit<FieldHead, 'names' | 'deprecated'> | undefined {
+  const clause = /^\s*,\s+(?:an? )?([^,.;:]{3,60}?)(?=\s+(?:that|which|specif\w+)\b|[,.;:]|$)/i.exec(rest);
+  const words = (clause?.[1] ?? '').replace(/\benum\b/i, ' ');
+  const stated = clause && statedInBracket(words);
+  if (!clause || !stated || (stated.type && (stated.type.types.length === 0 || stated.type.names)))
+    return undefined;
+  const isWhole = stated.type !== undefined || words.replace(REQUIREMENT_WORD, ' ').trim() === '';
+  return isWhole ? { ...stated, end: end + clause[0].length, style: 'stated' } : undefined;
 }
 
 /** `_string ([Uri]), required_` is one stretch, though a link stands in it. */

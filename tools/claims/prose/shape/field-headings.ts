@@ -17,23 +17,61 @@ import { asMap } from './map-words.ts';
  * say "Type: …". The fields of sibling sections belong to the object of the section above; nobody says that they are all.
  */
 export function fieldHeadings(page: Page, consumed: Set<object>): ShapeClaim[] {
-  const groups = new Map<Section | undefined, { block: Block; fields: Field[] }>();
+  const groups = new Map<Section | undefined, Group>();
+  const named = new Map<Section, Field>();
   for (const [section, blocks] of blocksBySection(page)) {
-    const found = openings(page, blocks, consumed) ?? fieldSection(page, section, blocks, consumed);
-    if (found.length === 0) continue;
+    const opened = openings(page, blocks, consumed);
+    const found = opened ?? fieldSection(page, section, blocks, consumed);
+    const [only, ...others] = found;
+    if (!only) continue;
+    if (!opened && others.length === 0) named.set(section, only);
     const above = ownerOf(section);
     const group = groups.get(above) ?? { block: blocks[0]!, fields: [] };
     group.fields.push(...found);
     groups.set(above, group);
   }
-  return [...groups].map(([section, group]) => claimOf(page, section, group));
+  return nested(groups, named).map(([section, group]) => claimOf(page, section, group));
 }
 
-function claimOf(
-  page: Page,
-  section: Section | undefined,
-  group: { block: Block; fields: Field[] },
-): ShapeClaim {
+interface Group {
+  readonly block: Block;
+  readonly fields: Field[];
+}
+
+/** What stands in the section of a field that may hold fields is inside of it, from the innermost outwards. */
+function nested(
+  groups: ReadonlyMap<Section | undefined, Group>,
+  named: ReadonlyMap<Section, Field>,
+): [Section | undefined, Group][] {
+  const left = new Map(groups);
+  const inward = [...groups].toSorted(([a], [b]) => (b?.depth ?? 0) - (a?.depth ?? 0));
+  for (const [section, { fields }] of inward) {
+    const holder = section && named.get(section);
+    const around = holder && mayHold(holder) && [...left.values()].find((one) => one.fields.includes(holder));
+    if (!holder || !around) continue;
+    const inner = fields.map((field) => ({ ...field, name: nameWithin(holder.name, field.name) }));
+    around.fields[around.fields.indexOf(holder)] = {
+      ...holder,
+      fields: [...(holder.fields ?? []), ...inner],
+    };
+    left.delete(section);
+  }
+  return [...left];
+}
+
+function mayHold({ type, values }: Field): boolean {
+  const types = type?.types ?? [];
+  return !values && (types.length === 0 || types.includes('object') || types.includes('array'));
+}
+
+/** `order.line` is `line` of `order`. */
+function nameWithin(holder: string, name: string): string {
+  return ['.', '[].', '/']
+    .map((step) => holder + step)
+    .reduce((rest, step) => (rest.startsWith(step) ? rest.slice(step.length) : rest), name);
+}
+
+function claimOf(page: Page, section: Section | undefined, group: Group): ShapeClaim {
   const context = contextOf(page, group.block);
   const at = section?.node ?? group.block.node;
   const { subject: _own, ...rest } = context;

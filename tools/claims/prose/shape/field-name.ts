@@ -79,9 +79,12 @@ function fromCodes(page: Page, codes: readonly Piece[]): { names: FieldName[]; e
   return { names, end: codes.at(-1)!.end };
 }
 
-/** A quoted key is a key: `"id"`. */
+/** A quoted key is a key, `"id"`, and so is that of a table in TOML: `[[order.lines]]`. */
 function unquote(name: string): string {
-  return name.replace(/^"(.*)"$/, '$1').replace(/:$/, '');
+  return name
+    .replace(/^"(.*)"$/, '$1')
+    .replace(/^\[([^[\]]+\.[^[\]]+)\]$|^\[\[([^[\]]+)\]\]$/, '$1$2')
+    .replace(/:$/, '');
 }
 
 function fromText(page: Page, phrase: Phrase, from: number): { names: FieldName[]; end: number } | undefined {

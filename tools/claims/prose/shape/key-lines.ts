@@ -1,6 +1,7 @@
-import type { List, ListItem, RootContent } from 'mdast';
+import type { List, ListItem, RootContent, Table } from 'mdast';
 import type { Block, Page } from '../page/page.ts';
 import { type ColumnRole, roleOfHeader } from '../table/columns.ts';
+import { gridOf } from '../table/grid.ts';
 import { onOneLine } from '../text/on-one-line.ts';
 import { type Phrase, partOf } from '../text/phrase.ts';
 
@@ -15,7 +16,7 @@ export interface KeyLine {
 }
 
 /** `**Type:** string`, `Required: yes`, or a term with its text behind a colon on the next line. */
-const KEY = /^[^\S\n]*([A-Za-z][A-Za-z ]{1,24}?)[^\S\n]*(?:\n[^\S\n]*)?:(?=[\s`"'\d]|[A-Z]\w|$)[^\S\n]*/gm;
+const KEY = /^[^\S\n]*([A-Za-z][A-Za-z ]{1,24}?\??)[^\S\n]*(?:\n[^\S\n]*)?:(?=[\s`"'\d]|[A-Z]\w|$)[^\S\n]*/gm;
 
 /** The lines of a section's paragraphs and bullets that begin with such a word. */
 export function keyLines(page: Page, blocks: readonly Block[]): readonly KeyLine[] {
@@ -23,12 +24,37 @@ export function keyLines(page: Page, blocks: readonly Block[]): readonly KeyLine
   for (const { node } of blocks) {
     const last = found.at(-1);
     if (node.type === 'paragraph') found.push(...linesOf(page, node));
+    else if (node.type === 'table') found.push(...linesOfTable(node));
     else if (node.type === 'list' && last && last.said.text === '' && last.list === undefined)
       found[found.length - 1] = { ...last, list: node };
     else if (node.type === 'list') found.push(...node.children.flatMap((item) => linesOfItem(page, item)));
   }
   return found;
 }
+
+/** A table of one row that names nothing: each cell speaks of what the section is about. */
+function linesOfTable(table: Table): readonly KeyLine[] {
+  const { header, roles, rows } = gridOf(table);
+  const [row, ...others] = rows;
+  if (!row || others.length > 0 || roles.some((role) => !ABOUT_IT.has(role))) return [];
+  return row.cells.slice(0, roles.length).map(({ node, phrase }, index) => ({
+    role: roles[index]!,
+    key: header[index]!.plain,
+    node: node as unknown as RootContent,
+    said: phrase,
+  }));
+}
+
+const ABOUT_IT: ReadonlySet<ColumnRole> = new Set([
+  'type',
+  'required',
+  'optional',
+  'default',
+  'values',
+  'range',
+  'description',
+  'example',
+]);
 
 /** The lines of a bullet, the list below it with the one that it goes with. */
 export function linesOfItem(page: Page, item: ListItem): readonly KeyLine[] {

@@ -106,11 +106,15 @@ function addSides(bounds: Numbers, text: string, name: string): void {
   if (below !== undefined && below.unit === 'value') bounds.exclusiveMaximum = below.first;
 }
 
+/** "When present, this array MUST have at least one member", and not "one member of each kind". */
+const NOT_EMPTY =
+  /^\W*(?:(?:when|if|where) present,? )?(?:(?:this|the|it|value|field|property|array|list) )*(?:must|shall|has to) (?:have|contain|include|hold) at least one (?:item|entry|element|member)\W*$/i;
+
 function words(bounds: Numbers, text: string): void {
   if (/^\W*non-?negative (?:int(?:eger)?|number|float|double)\b/i.test(text)) bounds.minimum ??= 0;
   if (/^\W*positive int(?:eger)?\b/i.test(text)) bounds.minimum ??= 1;
   if (/^\W*non-?empty string\b/i.test(text)) bounds.minLength ??= 1;
-  if (/^\W*non-?empty (?:array|list)\b/i.test(text)) bounds.minItems ??= 1;
+  if (/^\W*non-?empty (?:array|list)\b/i.test(text) || NOT_EMPTY.test(text)) bounds.minItems ??= 1;
 }
 
 type Unit = 'value' | 'length' | 'items';
