@@ -104,10 +104,21 @@ lid | string | The lid.
       type: { types: ['array'], items: { types: ['object'] } },
       fields: [
         { name: 'id', required: true },
-        { name: 'doors', fields: [{ name: 'side', required: false }] },
+        { name: 'doors', fields: [{ name: 'side', conditional: true }] },
       ],
     });
-    expect(fields.station).toMatchObject({ fields: [{ name: 'host', required: false }] });
+  });
+
+  test('what is optional inside of something that no row tells of may be so because that is', () => {
+    const fields = fieldsOf(`| Field | Required | Type |
+|---|---|---|
+| \`station.host\` | no | string |
+| \`cars[].id\` | yes | string |
+| \`cars[].note\` | no | string |
+`);
+    expect(fields.station!.fields).toMatchObject([{ name: 'host', conditional: true }]);
+    expect(fields.station!.fields![0]).not.toHaveProperty('required');
+    expect(fields.cars!.fields).toMatchObject([{ required: true }, { required: false }]);
   });
 
   test('dotted attribute names stay whole', () => {

@@ -92,7 +92,9 @@ function bindOutsideIn(
 }
 
 function innerClaims(outer: ShapeClaim): ShapeClaim[] {
-  return outer.fields.flatMap((field) => ((field.fields ?? []).length > 1 ? [innerClaim(outer, field)] : []));
+  return outer.fields.flatMap((field) =>
+    (field.fields ?? []).length > 1 ? [{ ...innerClaim(outer, field), complete: false }] : [],
+  );
 }
 
 function anchoredShape(claim: ShapeClaim, ledger: Ledger): ShapeChoice | undefined {

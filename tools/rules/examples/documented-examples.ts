@@ -1,4 +1,5 @@
-import type { Binding, Claim, ExampleClaim, ShapeClaim } from '../../claims/claim.ts';
+import type { Binding } from '../../claims/binding/binding.ts';
+import type { Claim, ExampleClaim, ShapeClaim } from '../../claims/claim.ts';
 import type { Place } from '../../finding.ts';
 import { type DescribedObject, describedObject } from './documented-objects.ts';
 
@@ -7,6 +8,8 @@ export interface Documented {
   readonly example: ExampleClaim;
   readonly shape: ShapeClaim;
   readonly object: DescribedObject;
+  /** Another one of the section could describe it as well. */
+  readonly hasRival: boolean;
 }
 
 /** Each example with the table of its section, or of one around it, that it shares most with; a tie decides nothing. */
@@ -25,12 +28,13 @@ export function* documentedExamples(
       else known.push(claim);
     }
     if (claim.kind !== 'example') continue;
-    const found = around(claim, tables).flatMap((shape): Documented[] => {
+    const found = around(claim, tables).flatMap((shape) => {
       const object = describedObject(claim, shape);
       return object === undefined ? [] : [{ example: claim, shape, object }];
     });
     found.sort((a, b) => b.object.shared - a.object.shared);
-    if (found[0] !== undefined && found[0].object.shared !== found[1]?.object.shared) yield found[0];
+    const [best, next] = found;
+    if (best && best.object.shared !== next?.object.shared) yield { ...best, hasRival: next !== undefined };
   }
 }
 

@@ -50,8 +50,8 @@ interface Clash {
   readonly shown?: string;
 }
 
-function* clashesOf({ example, shape, object }: Documented): Iterable<Clash> {
-  if (!shape.complete || object.shared < SHARED) return;
+function* clashesOf({ example, shape, object, hasRival }: Documented): Iterable<Clash> {
+  if (!shape.complete || hasRival || object.shared < SHARED) return;
   const listed = new Set(shape.fields.map(({ name }) => name));
   const members = Object.keys(object.value);
   const unlisted = members.filter((name) => !listed.has(name));

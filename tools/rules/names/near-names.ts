@@ -1,8 +1,8 @@
 import type { Entry, Lexicon } from './lexicon.ts';
 import { isOneEdit, neighbours, squashed, stemOf, styleOf, wordsOf } from './spelling.ts';
 
-/** What parts two names: the case of letters, one letter, or what one word ends in. */
-export type Difference = 'case' | 'letter' | 'ending';
+/** What parts two names: the case of letters, what stands between words, one letter, or what one word ends in. */
+export type Difference = 'case' | 'style' | 'letter' | 'ending';
 
 export interface Near {
   readonly entry: Entry;
@@ -56,7 +56,7 @@ function* nearIn({ texts, letters, stems }: Index, name: string): Iterable<Near>
   for (const entry of stems.get(stemsOf(name)) ?? [])
     if (squashed(entry.name) !== text && unlike(entry.name, name) === 1) yield { entry, by: 'ending' };
   for (const entry of texts.get(text) ?? [])
-    if (entry.name.toLowerCase() === name.toLowerCase()) yield { entry, by: 'case' };
+    yield { entry, by: entry.name.toLowerCase() === name.toLowerCase() ? 'case' : 'style' };
 }
 
 function isKnown({ name, declared, shown, times, mentions }: Entry): boolean {

@@ -10,10 +10,18 @@ const LONG = 9;
 /** How many names have a word. */
 export type Commonness = (word: string) => number;
 
+/** How a corpus writes its names. */
+export interface Habits {
+  readonly commonness: Commonness;
+  /** Several names stand in two styles, as where one side has `run_id` and the other `runId`. */
+  readonly isMixed: boolean;
+}
+
 /** Whether a name was written for the other one, and not for something else that is called much alike. */
-export function isSlip(one: Entry, { entry: other, by }: Near, commonness: Commonness): boolean {
+export function isSlip(one: Entry, { entry: other, by }: Near, { commonness, isMixed }: Habits): boolean {
   if (!isRarer(one, other) || isOfAnotherKind(one.name, other.name)) return false;
   if (by === 'case') return isSlipOfCase(one, other);
+  if (by === 'style') return !isMixed && isSlipOfStyle(one, other);
   if (one.name.includes('/')) return false;
   const [words, others] = [wordsOf(one.name), wordsOf(other.name)];
   if (words.length !== others.length || !isOfOneStyle(one.name, other.name)) return false;
@@ -74,6 +82,15 @@ function isSlipOfCase(one: Entry, other: Entry): boolean {
 function isShouted(step = '', plain = ''): boolean {
   return step !== plain && step === step.toUpperCase() && plain === plain.toLowerCase();
 }
+
+/** `match_rate`, where a contract has `matchRate` and nothing is called so. */
+function isSlipOfStyle(one: Entry, other: Entry): boolean {
+  const [style, its] = [styleOf(one.name), styleOf(other.name)];
+  return style !== its && PARTED.has(style) && PARTED.has(its) && other.declared > 0 && !isInText(one);
+}
+
+/** Styles of members in which words can be told apart. */
+const PARTED: ReadonlySet<string> = new Set(['camel', 'snake']);
 
 /** Ways to write a member. */
 const OF_MEMBERS: ReadonlySet<string> = new Set(['flat', 'camel', 'snake']);

@@ -1,8 +1,8 @@
 import { defineRule } from '../rule.ts';
 import { type Entry, type Lexicon, lexiconOf, MOST_MENTIONS } from './lexicon.ts';
 import { type Near, nearNames } from './near-names.ts';
-import { type Commonness, isSlip } from './slip.ts';
-import { wordsOf } from './spelling.ts';
+import { type Commonness, type Habits, isSlip } from './slip.ts';
+import { squashed, styleOf, wordsOf } from './spelling.ts';
 
 interface Data {
   readonly name: string;
@@ -27,9 +27,9 @@ export default defineRule<'data' | 'files' | 'terms' | 'placeIn', Data>({
     const doubtful = [...lexicon.values()].filter(isDoubtful);
     if (doubtful.length === 0) return;
     const near = nearNames(lexicon, doubtful);
-    const commonness = commonnessIn(lexicon);
+    const habits: Habits = { commonness: commonnessIn(lexicon), isMixed: isMixed(lexicon) };
     for (const entry of doubtful) {
-      const meant = meantBy(entry, near(entry.name), commonness);
+      const meant = meantBy(entry, near(entry.name), habits);
       if (meant === undefined) continue;
       const [first, ...others] = entry.mentions.map(({ file, start, end }) => placeIn(file, [start, end]));
       const known = meant.at ?? meant.mentions[0];
@@ -67,13 +67,27 @@ function singular(word: string): string {
   return word.replace(/s$/, '');
 }
 
+/** So many names in two styles are no slips. */
+const PAIRS = 3;
+
+function isMixed(lexicon: Lexicon): boolean {
+  const camel = new Set<string>();
+  const snake: string[] = [];
+  for (const { name } of lexicon.values()) {
+    const style = styleOf(name);
+    if (style === 'camel') camel.add(squashed(name));
+    else if (style === 'snake') snake.push(squashed(name));
+  }
+  return snake.filter((text) => camel.has(text)).length >= PAIRS;
+}
+
 /** One of them is said of the other, or beside it: who writes both in a sentence knows of both. */
 function isContrasted({ mentions }: Entry, { name }: Entry): boolean {
   return mentions.some(({ sentence }) => sentence?.includes(`\`${name}\``));
 }
 
 /** The one that is written most often, if there are several. */
-function meantBy(entry: Entry, near: readonly Near[], commonness: Commonness): Entry | undefined {
-  const slips = near.filter((one) => isSlip(entry, one, commonness) && !isContrasted(entry, one.entry));
+function meantBy(entry: Entry, near: readonly Near[], habits: Habits): Entry | undefined {
+  const slips = near.filter((one) => isSlip(entry, one, habits) && !isContrasted(entry, one.entry));
   return slips.map((one) => one.entry).sort((a, b) => b.declared - a.declared || b.times - a.times)[0];
 }

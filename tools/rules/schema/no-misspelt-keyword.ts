@@ -2,7 +2,7 @@ import type { Edit } from '../../finding.ts';
 import { escapeToken } from '../../json/pointer.ts';
 import { formProblem, keywordsOf } from '../../json/schema/keywords.ts';
 import { walkSchema } from '../../json/schema/subschemas.ts';
-import { isObject, type JsonObject } from '../../json/value.ts';
+import { isObject, type Json, type JsonObject } from '../../json/value.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule, type Report } from '../rule.ts';
 import { isHolder } from './holder.ts';
@@ -53,7 +53,7 @@ function* slipsIn(
   known: readonly string[],
 ): Iterable<Report<Data>> {
   for (const name of Object.keys(value)) {
-    const meant = meantKeyword(name, known);
+    const meant = isReference(name, value[name]!) ? '$ref' : meantKeyword(name, known);
     if (meant === undefined || Object.hasOwn(value, meant)) continue;
     const below = `${pointer}/${escapeToken(name)}`;
     const at = schema.at(below, 'key');
@@ -71,6 +71,11 @@ function* slipsIn(
         cause: `keyword ${name} ${meant}`,
       };
   }
+}
+
+/** `"#ref": "#/$defs/unit"`: what it holds leads somewhere. */
+function isReference(name: string, held: Json): boolean {
+  return /^[#@&_]?ref$/i.test(name) && typeof held === 'string' && /^[^\s]*#|\.(?:json|ya?ml)$/.test(held);
 }
 
 /** Members that are schemas under names of their own. */

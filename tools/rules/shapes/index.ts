@@ -1,6 +1,7 @@
 import type { DefinedRule } from '../rule.ts';
 import noEmptyList from './no-empty-list.ts';
 import { noUndeclaredField } from './no-undeclared-field.ts';
+import noUndeclaredNull from './no-undeclared-null.ts';
 import { noUndocumentedField } from './no-undocumented-field.ts';
 import { noUnknownField } from './no-unknown-field.ts';
 import { useDeclaredField } from './use-declared-field.ts';
@@ -17,6 +18,7 @@ import { useSameType } from './use-same-type.ts';
 export const shapeRules: readonly DefinedRule[] = [
   noEmptyList,
   noUndeclaredField,
+  noUndeclaredNull,
   noUndocumentedField,
   noUnknownField,
   useDeclaredField,

@@ -106,7 +106,17 @@ function isBare(field: Field): boolean {
 
 function finish(level: ReadonlyMap<string, Node>): Field[] {
   return [...level.values()].map(({ field, children }) => {
-    const inner = children.size === 0 ? [] : finish(children);
+    const inner = children.size === 0 ? [] : ofHolder(field, finish(children));
     return inner.length === 0 ? field : { ...field, fields: [...(field.fields ?? []), ...inner] };
+  });
+}
+
+/** Of what no row tells, nobody knows whether it is there: what is optional inside may be so because the holder is. */
+function ofHolder(holder: Field, inner: readonly Field[]): readonly Field[] {
+  if (!isBare(holder) || inner.some(({ required }) => required)) return inner;
+  return inner.map((field) => {
+    if (field.required === undefined) return field;
+    const { required: _, requirement: __, ...rest } = field;
+    return { ...rest, conditional: true };
   });
 }
