@@ -150,6 +150,27 @@ The name of the port is the entry key. Entry values are objects with the followi
     });
   });
 
+  test('a type and the requirement behind a comma', () => {
+    const [shape] = claimsOf(
+      'shape',
+      `A notice is made by:
+
+- \`id\`, string that uniquely identifies the notice.
+- \`kind\`, required enum, says what it is about.
+- \`note\`, optional string, a remark.
+- \`until\`, same meaning as for the topic.
+`,
+    );
+    expect(shape!.complete).toBe(false);
+    expect(shape!.fields).toMatchObject([
+      { name: 'id', type: { types: ['string'] } },
+      { name: 'kind', required: true },
+      { name: 'note', required: false, type: { types: ['string'] } },
+    ]);
+    expect(shape!.fields[0]).not.toHaveProperty('required');
+    expect(shape!.fields).toHaveLength(3);
+  });
+
   test('deep nesting does not overflow', () => {
     const text = Array.from(
       { length: 120 },
