@@ -171,6 +171,21 @@ The name of the port is the entry key. Entry values are objects with the followi
     expect(shape!.fields).toHaveLength(3);
   });
 
+  test('nothing but a default', () => {
+    const [shape] = claimsOf(
+      'shape',
+      `## The \`harbours\` field
+
+- \`north\` (default: \`true\`)
+- \`south\` (default: \`false\`)
+`,
+    );
+    expect(shape!.fields).toMatchObject([
+      { name: 'north', default: { value: true } },
+      { name: 'south', default: { value: false } },
+    ]);
+  });
+
   test('deep nesting does not overflow', () => {
     const text = Array.from(
       { length: 120 },

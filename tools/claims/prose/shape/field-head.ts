@@ -158,6 +158,9 @@ function described(
     const says = /^\s+is an? (REQUIRED|OPTIONAL)\b/.exec(rest);
     if (says !== null)
       return { names, deprecated, requirement: { required: says[1] === 'REQUIRED' }, end, style: 'stated' };
+    // "`rust` (default: `true`)" says as much as a sentence would.
+    if (bare && /^\s*\((?:default\s?[:=]|defaults to)\s/i.test(rest))
+      return { names, deprecated, requirement: {}, end, style: 'named' };
     return bare ? { names, deprecated, requirement: {}, end: end + rest.length, style: 'bare' } : undefined;
   }
   const from = end + bracket + separator[0].length;
