@@ -59,3 +59,14 @@ it('a value is equal to none that has more or other parts', () => {
   expect(equal(0, -0)).toBe(true);
   expect(equalityKey([-0])).toBe(equalityKey([0]));
 });
+
+it('values that share their parts are looked at part by part', () => {
+  let lists: Json = [1];
+  let objects: Json = { a: 1 };
+  for (let level = 0; level < 60; level += 1) {
+    lists = [lists, lists];
+    objects = { a: objects, b: objects };
+  }
+  expect(firstRepeat([lists, objects, [[lists], lists], [...lists]])).toEqual([0, 3]);
+  expect(firstRepeat([lists, objects, { ...objects }])).toEqual([1, 2]);
+});

@@ -104,26 +104,22 @@ export class Visit {
     says: () => string,
     more: { readonly at?: string | number; readonly branches?: Branch[] } = {},
   ): void {
-    this.truth = false;
-    if (!this.mode.explain) return;
     const path = more.at === undefined ? this.path : { token: more.at, above: this.path };
-    const place = { uri: this.node.resource.document.uri, pointer: `${this.node.pointer}/${keyword}` };
-    const violation = { instance: pointerOf(path), keyword, place, message: says() };
-    this.violations.push(more.branches ? { ...violation, branches: more.branches } : violation);
+    this.#failAt(`${this.node.pointer}/${keyword}`, path, says, more.branches);
   }
 
   /** The schema `false`. */
   failWhole(): void {
+    this.#failAt(this.node.pointer, this.path, () => 'must not be here: the schema is `false`');
+  }
+
+  #failAt(pointer: string, path: Path | undefined, says: () => string, branches?: Branch[]): void {
     this.truth = false;
     if (!this.mode.explain) return;
-    const place = { uri: this.node.resource.document.uri, pointer: this.node.pointer };
-    const keyword = this.node.pointer.slice(this.node.pointer.lastIndexOf('/') + 1);
-    this.violations.push({
-      instance: pointerOf(this.path),
-      keyword,
-      place,
-      message: 'must not be here: the schema is `false`',
-    });
+    const place = { uri: this.node.resource.document.uri, pointer };
+    const keyword = pointer.slice(pointer.lastIndexOf('/') + 1);
+    const violation = { instance: pointerOf(path), keyword, place, message: says() };
+    this.violations.push(branches ? { ...violation, branches } : violation);
   }
 
   cannotTell(why: string): void {

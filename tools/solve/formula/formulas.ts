@@ -187,7 +187,7 @@ export class Formulas {
 
   #limited(kind: 'length' | 'size', side: Side, limit: number): Formula {
     if (side === 'min' ? limit <= 0 : limit === Number.POSITIVE_INFINITY) return this.yes;
-    if (side === 'max' && limit < 0) return this.no;
+    if (limit < 0) return this.no;
     return this.#intern(`${kind}${side}${limit}`, { kind, side, limit });
   }
 
@@ -225,7 +225,7 @@ export class Formulas {
 
   count(side: Side, limit: number, value: Formula): Formula {
     if (side === 'min' ? limit <= 0 : limit === Number.POSITIVE_INFINITY) return this.yes;
-    if (side === 'max' && limit < 0) return this.no;
+    if (limit < 0) return this.no;
     return this.#intern(`c${side}${limit} ${value.id}`, { kind: 'count', side, limit, value });
   }
 
