@@ -39,10 +39,8 @@ type Rest = Pick<All, 'bound' | 'shown'>;
 
 export const restIn = fact('rests', (sources: Sources, one: Document): Rest => {
   const { store } = sources;
-  const known = store.lasts
-    ? store.known<readonly [from: string, rest: Rest]>('rests', nameOf(one))
-    : undefined;
-  if (known?.[0] === nameOfBindings(sources, one)) return known[1];
+  const known = store.known<readonly [from: string, rest: Rest]>('rests', nameOf(one));
+  if (known && known[0] === nameOfBindings(sources, one)) return known[1];
   const made = bindings(sources, one);
   const rest = { bound: made.filter(isWeighed), shown: made.flatMap(wordsOf) };
   if (store.lasts) store.put('rests', nameOf(one), [nameOfBindings(sources, one), rest]);
