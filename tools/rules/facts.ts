@@ -53,6 +53,8 @@ export interface All {
   readonly bound: readonly Binding<DutyClaim | OperationClaim>[];
   /** The words at the top of all examples whose schema is known. */
   readonly shown: readonly ShownWord[];
+  /** The sentences that golden cases quote. */
+  readonly quoted: readonly Quoted[];
   /** Proposals: their headers, sections and criteria. */
   readonly rfcs: readonly Rfc[];
   /** The tables in which proposals are listed. */
@@ -117,6 +119,16 @@ export interface Terms {
   readonly fences: readonly ShownText[];
   /** What stands alone and without marks of code in the first cells of tables, and could be names. */
   readonly listed: readonly string[];
+}
+
+/** Words of a page, and the value of a case document that quotes them. */
+export interface Quoted {
+  readonly file: string;
+  readonly pointer: string;
+  /** The path of the page. */
+  readonly page: string;
+  readonly heading: string;
+  readonly requirement: string;
 }
 
 /** What stands inside of a fence. */

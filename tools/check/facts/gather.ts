@@ -9,6 +9,7 @@ import { comparingOptions } from '../config/comparing.ts';
 import { answers } from '../problems/questions.ts';
 import { indexesIn, outlineIn, proposals, rfcIn, sharedClaimsIn, termsIn } from './of-document.ts';
 import { printOf, questions } from './prints.ts';
+import { quoted } from './quoted.ts';
 import type { Sources } from './sources.ts';
 import { bindingsIn, claimsOf, restIn, surface } from './statements.ts';
 import { visit } from './visit.ts';
@@ -84,6 +85,7 @@ const MAKERS: { readonly [Kind in keyof All]: (sources: Sources) => All[Kind] } 
   indexes: (sources) => overPages(indexesIn)(sources).flat(),
   claims: (sources) => sources.corpus.documents.flatMap((one) => visitedFirst(sources, one, sharedClaimsIn)),
   surface,
+  quoted,
   bound: (sources) => sources.corpus.documents.flatMap((one) => visitedFirst(sources, one, restIn).bound),
   shown: (sources) => sources.corpus.documents.flatMap((one) => visitedFirst(sources, one, restIn).shown),
   rfcs: (sources) => proposals(sources).flatMap((one) => visitedFirst(sources, one, rfcIn) ?? []),

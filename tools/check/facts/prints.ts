@@ -5,6 +5,7 @@ import { digest } from '../cache/digest.ts';
 import { questionsIn } from '../problems/questions.ts';
 import { namesOf } from './names-of.ts';
 import { proposals, stills } from './of-document.ts';
+import { nameOfQuoted } from './quoted.ts';
 import type { Sources } from './sources.ts';
 import { nameOfBindings } from './statements.ts';
 import { addresses, headersOf, structures } from './structures.ts';
@@ -25,6 +26,7 @@ const PRINTS: Readonly<Record<string, Print>> = {
   prose: ({ corpus }) => headersOf(corpus.prose),
   schemas: structures,
   surface: structures,
+  quoted: nameOfQuoted,
   resolve: addresses,
   claims: (sources) => digest(...sources.corpus.documents.map((one) => stills.claims(sources, one))),
   bound: bindingsOfAll,

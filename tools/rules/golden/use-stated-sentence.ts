@@ -1,37 +1,34 @@
-import type { Sentence } from '../../claims/golden/case-document.ts';
 import { fact } from '../../facts/fact.ts';
 import type { Place } from '../../finding.ts';
 import type { DataDocument, ProseDocument } from '../../read/document.ts';
-import type { Outline, OutlineHeading } from '../facts.ts';
+import type { Outline, OutlineHeading, Quoted } from '../facts.ts';
 import { defineRule } from '../rule.ts';
-import { questionsIn } from './questions.ts';
 
 interface Data {
   readonly sentence: string;
   readonly why: string;
 }
 
-export default defineRule<'data' | 'resolve' | 'prose' | 'outlines', Data>({
+export default defineRule<'quoted' | 'data' | 'prose' | 'outlines', Data>({
   id: 'golden/use-stated-sentence',
   since: '0.1.0',
   severity: 'warning',
-  reads: ['data', 'resolve', 'prose', 'outlines'],
+  reads: ['quoted', 'data', 'prose', 'outlines'],
   cites: 'A case checks a sentence of the specification, which it quotes word for word',
-  *check({ prose, outlines, ...corpus }) {
-    const pages = pagesOf(prose, outlines);
-    for (const { document, sentences } of questionsIn(corpus)) {
-      for (const sentence of sentences) {
-        const missing = whatIsMissing(sentence, pages);
-        if (missing)
-          yield {
-            at: placeOf(document, sentence, missing.part),
-            data: { sentence: clipped(sentence.requirement), why: missing.why },
-            related: missing.near ? [{ at: missing.near, says: 'is the section that it names' }] : [],
-          };
-      }
+  *check(facts) {
+    const pages = pagesOf(facts.prose, facts.outlines);
+    for (const one of facts.quoted) {
+      const missing = whatIsMissing(one, pages);
+      if (!missing) continue;
+      const document = facts.data.find(({ path }) => path === one.file)!;
+      yield {
+        at: placeOf(document, one, missing.part),
+        data: { sentence: clipped(one.requirement), why: missing.why },
+        related: missing.near ? [{ at: missing.near, says: 'is the section that it names' }] : [],
+      };
     }
   },
-  subjects: (corpus) => questionsIn(corpus).flatMap(({ sentences }) => sentences).length,
+  subjects: ({ quoted }) => quoted.length,
   says: ({ sentence, why }) =>
     `The case checks "${sentence}", yet ${why}: an engine would be held to what nobody says. Quote what the document says, or drop the case.`,
 });
@@ -49,19 +46,19 @@ interface Section {
 }
 
 function whatIsMissing(
-  { document, heading, requirement }: Sentence,
+  { page: path, heading, requirement }: Quoted,
   pages: ReadonlyMap<string, Page>,
 ): Missing | undefined {
-  const page = pages.get(document);
-  if (!page) return { part: 'document', why: `there is no document \`${document}\`` };
+  const page = pages.get(path);
+  if (!page) return { part: 'document', why: `there is no document \`${path}\`` };
   const named = sectionsOf(page).filter((section) => section.heading === plain(heading));
   const [first] = named;
-  if (!first) return { part: 'heading', why: `${document} has no heading "${heading}"` };
+  if (!first) return { part: 'heading', why: `${path} has no heading "${heading}"` };
   const wanted = plain(requirement);
   if (wanted !== '' && named.some(({ text }) => text.includes(wanted))) return undefined;
   return {
     part: 'requirement',
-    why: `that does not stand under "${heading}" in ${document}`,
+    why: `that does not stand under "${heading}" in ${path}`,
     near: first.at,
   };
 }
@@ -99,7 +96,7 @@ function plain(text: string): string {
 }
 
 /** What the sentence has from the top of the document is named there. */
-function placeOf(document: DataDocument, { pointer }: Sentence, part: Missing['part']): Place {
+function placeOf(document: DataDocument, { pointer }: Quoted, part: Missing['part']): Place {
   const own = document.span(`${pointer}/${part}`);
   return own ? document.place(`${pointer}/${part}`) : document.place(`/${part}`);
 }
