@@ -3,8 +3,9 @@ import type { Place } from '../finding.ts';
 import type { Span } from './data/span-table.ts';
 import type { Comment, DataDocument, Heading, ProseDocument, Trouble } from './document.ts';
 import { once } from './once.ts';
+import { notationOf } from './prose/notation-of.ts';
 import { isControlName, type Outline, outlineOf } from './prose/outline.ts';
-import { type ParsedProse, parseProse } from './prose/parse-prose.ts';
+import { costlyIn, type ParsedProse, parseProse } from './prose/parse-prose.ts';
 import { type ProsePointers, prosePointers } from './prose/prose-pointers.ts';
 import { edgeOf, type SourceFile } from './source-file.ts';
 import { decodingTroubles } from './text/decoding-troubles.ts';
@@ -30,10 +31,13 @@ export function markdownDocument(source: SourceFile): ProseDocument {
     (starts) => starts.length * 8,
   );
   const parsed = shelves.trees.keep(parse, ({ nodes }) => nodes.length * NODE_WEIGHT);
-  const frontMatter = once(() => frontMatterOf(source, parsed().root));
+  const costly = once(() => costlyIn(path, text()));
+  const frontMatter = once(() =>
+    mayHaveMatter(path, text()) ? frontMatterOf(source, parsed().root) : undefined,
+  );
 
   function parse(): Parsed {
-    const prose = parseProse(path, text());
+    const prose = parseProse(path, text(), costly());
     const outline = once(() => outlineOf(prose.nodes));
     const pointers = once(() => prosePointers(prose.root, prose.nodes, outline().titles));
     const headings = once(() =>
@@ -68,7 +72,7 @@ export function markdownDocument(source: SourceFile): ProseDocument {
 
   const troubles = once((): readonly Trouble[] => [
     ...(frontMatter()?.troubles ?? decodingTroubles(source, lines())),
-    ...parsed().costly.map((span): Trouble => ({ kind: 'too-large', says: COSTLY, at: placeOf('', span) })),
+    ...costly().map((span): Trouble => ({ kind: 'too-large', says: COSTLY, at: placeOf('', span) })),
   ]);
 
   return withGetters(
@@ -90,6 +94,11 @@ export function markdownDocument(source: SourceFile): ProseDocument {
 
 const COSTLY =
   'This block holds so many brackets, emphasis marks or nested containers that parsers of Markdown hang on it. It was left out; break it up with empty lines.';
+
+/** A look at its first characters, for those who ask for nothing else of the page. */
+function mayHaveMatter(path: string, text: string): boolean {
+  return notationOf(path) !== 'Markdown' || text.startsWith('---');
+}
 
 /** The YAML at the top, read in place: its offsets are those of the whole file. */
 function frontMatterOf(source: SourceFile, root: Root): DataDocument | undefined {

@@ -105,6 +105,8 @@ export interface Outline {
   readonly anchors: readonly Named[];
   /** The ids that the author wrote, each as often as it stands there. */
   readonly ids: readonly Named[];
+  /** Comments that say what the block below is compared with, named by what they lead to. */
+  readonly bindings: readonly Named[];
   readonly links: readonly Link[];
   readonly footnotes: readonly Footnote[];
   readonly strays: readonly Stray[];

@@ -41,7 +41,18 @@ export function outlineOf(document: ProseDocument): Outline {
   const told = isOwn ? { links, footnotes, strays: missed } : { links: [], footnotes: [], strays: [] };
   const mounted = member(document.frontMatter?.value, 'custom_edit_url') !== undefined;
   const parts = partsNamed(nodes, document.text);
-  return { file: document.path, filledIn, mounted, parts, headings, anchors, ids, ...told };
+  const bindings = bindingsOf(document);
+  return { file: document.path, filledIn, mounted, parts, headings, anchors, ids, bindings, ...told };
+}
+
+const BINDING = /^specord:\s*(?:values|shape|example|count)\s+(\S+)\s*$/;
+
+function bindingsOf(document: ProseDocument): Named[] {
+  if (document.archived || !document.text.includes('specord:')) return [];
+  return document.comments.flatMap(({ text, start, end }) => {
+    const name = BINDING.exec(text.trim())?.[1];
+    return name === undefined ? [] : [{ name, at: document.place(document.root, [start, end]) }];
+  });
 }
 
 const SOURCES = /^(?:normative|informative):[^\n]*\n((?:[ \t]+[^\n]*\n|\r?\n)+)/gm;

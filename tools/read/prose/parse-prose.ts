@@ -18,8 +18,6 @@ export interface ParsedProse {
   readonly comments: readonly Span[];
   /** JSX tags, which are no nodes of the tree. */
   readonly tags: readonly Span[];
-  /** Blocks that were left out, as their parsing would not end in reasonable time. */
-  readonly costly: readonly Span[];
 }
 
 /** Other notations have the same things to say, and are read into the same tree. */
@@ -28,20 +26,24 @@ const OTHERS: Readonly<Record<Exclude<Notation, 'Markdown'>, (text: string) => M
   reStructuredText: parseRestructured,
 };
 
-export function parseProse(path: string, text: string): ParsedProse {
+/** Blocks that are left out, as their parsing would not end in reasonable time. */
+export function costlyIn(path: string, text: string): readonly Span[] {
+  return notationOf(path) === 'Markdown' ? costlyBlocks(text) : [];
+}
+
+export function parseProse(path: string, text: string, costly = costlyIn(path, text)): ParsedProse {
   const notation = notationOf(path);
   if (notation !== 'Markdown') {
     const { root, comments } = OTHERS[notation](text);
-    return { root, nodes: nodesOf(root), comments, tags: [], costly: [] };
+    return { root, nodes: nodesOf(root), comments, tags: [] };
   }
-  const costly = costlyBlocks(text);
   const bearable = blankSpans(text, costly);
   if (!/\.mdx$/i.test(path)) {
     const root = parseMarkdown(bearable);
     const nodes = nodesOf(root);
-    return { root, nodes, comments: htmlComments(nodes, text), tags: [], costly };
+    return { root, nodes, comments: htmlComments(nodes, text), tags: [] };
   }
   const { text: masked, comments, tags } = maskMdx(bearable);
   const root = parseMdx(masked);
-  return { root, nodes: nodesOf(root), comments, tags, costly };
+  return { root, nodes: nodesOf(root), comments, tags };
 }

@@ -1,7 +1,7 @@
 import { filesNamedAs } from '../../claims/binding/cited-files.ts';
 import { fact } from '../../facts/fact.ts';
 import { parseFragment, toPointer, at as valueAt } from '../../json/pointer.ts';
-import type { Corpus, DataDocument, ProseDocument } from '../../read/document.ts';
+import type { Corpus, DataDocument } from '../../read/document.ts';
 import { defineRule } from '../rule.ts';
 import { fileNamed } from './file-named.ts';
 
@@ -10,38 +10,23 @@ interface Data {
   readonly why: string;
 }
 
-const BINDING = /^specord:\s*(?:values|shape|example|count)\s+(\S+)\s*$/;
-
-export default defineRule<'proseDocument' | 'data' | 'resolve', Data>({
+export default defineRule<'outlines' | 'data' | 'resolve', Data>({
   id: 'reference/no-dangling-binding',
   since: '0.1.0',
   severity: 'warning',
-  reads: ['proseDocument', 'data', 'resolve'],
+  reads: ['outlines', 'data', 'resolve'],
   cites: 'A comment that binds a block to a schema is what the block is compared by',
-  *check({ proseDocument, data, resolve }) {
-    for (const { target, span } of bindingsIn(proseDocument)) {
-      const why = whyDangling(target, proseDocument.path, data, resolve);
-      if (why !== undefined)
-        yield { at: proseDocument.place(proseDocument.root, span), data: { target, why } };
-    }
+  *check({ outlines, data, resolve }) {
+    for (const { file, bindings } of outlines)
+      for (const { name, at } of bindings) {
+        const why = whyDangling(name, file, data, resolve);
+        if (why !== undefined) yield { at, data: { target: name, why } };
+      }
   },
-  subjects: ({ proseDocument }) => bindingsIn(proseDocument).length,
+  subjects: ({ outlines }) => outlines.flatMap(({ bindings }) => bindings).length,
   says: ({ target, why }) =>
     `The comment binds what follows to \`${target}\`, yet ${why}: the block is compared with nothing. Correct the target.`,
 });
-
-interface Written {
-  readonly target: string;
-  readonly span: readonly [start: number, end: number];
-}
-
-function bindingsIn(document: ProseDocument): Written[] {
-  if (document.archived) return [];
-  return document.comments.flatMap(({ text, start, end }) => {
-    const target = BINDING.exec(text.trim())?.[1];
-    return target === undefined ? [] : [{ target, span: [start, end] as const }];
-  });
-}
 
 function whyDangling(
   target: string,
