@@ -76,6 +76,7 @@ async function bundle(id: string, minifyIdentifiers: boolean): Promise<readonly 
       solve: 'tools/solve/index.ts',
       fixtures: 'tools/fixtures.ts',
       'problem-worker': 'tools/check/problems/problem-worker.ts',
+      'page-worker': 'tools/check/ahead/page-worker.ts',
       'audit-worker': 'tools/cli/audit/audit-worker.ts',
       'lint-worker': 'tools/cli/lint/lint-worker.ts',
     },

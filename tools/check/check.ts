@@ -2,6 +2,8 @@ import type { Finding, Place } from '../finding.ts';
 import type { Corpus } from '../read/document.ts';
 import type { Settings } from '../rules/facts.ts';
 import type { DefinedRule } from '../rules/rule.ts';
+import { handing } from './ahead/handing.ts';
+import { readAhead } from './ahead/read-ahead.ts';
 import { noStore, type Store } from './cache/store.ts';
 import type { Config } from './config/config.ts';
 import { levels, optionsOf } from './config/levels.ts';
@@ -71,7 +73,8 @@ export interface Checked {
 
 /** Runs the rules that it is given over a corpus: the same input gives the same findings in the same order. */
 export async function checkCorpus(input: CheckInput): Promise<Checked> {
-  const { corpus, config = {}, store = noStore(), watch = watchOver(corpus.exists) } = input;
+  const { corpus, config = {}, watch = watchOver(corpus.exists) } = input;
+  const store = handing(input.store ?? noStore());
   const { base, claimMaker, problemFinders } = input;
   const chosen = select(input.rules, config, input.selection ?? {});
   const settings = settingsOf(config, chosen);
@@ -92,7 +95,8 @@ export async function checkCorpus(input: CheckInput): Promise<Checked> {
     ...configuredIgnores(config, input.configAt ?? atTop),
   ];
   if (input.early) await tellEarly(input.early, input, running, ignores);
-  const ran = await runRules(running);
+  const stop = readAhead(sources, store);
+  const ran = await runRules(running).finally(stop);
   return concluded(input, chosen, weigh(ran, input), ran, ignores);
 }
 

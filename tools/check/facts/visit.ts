@@ -13,6 +13,12 @@ import {
 } from './of-document.ts';
 import type { Sources } from './sources.ts';
 
+/** What is made of the tree of a page. */
+export const MADE_OF_PAGES = [
+  ...(['stated', 'bindings', 'bound', 'shown', 'claims'] as const),
+  ...(['outlines', 'indexes', 'rfcs'] as const),
+];
+
 interface Wanted {
   readonly pack: string;
   readonly by: readonly (keyof Facts)[];
@@ -48,14 +54,24 @@ function wantedOf(sources: Sources, page: ProseDocument): readonly Wanted[] {
  * a page first has all that the run wants of it made while the tree is there.
  */
 export const visit = fact('visit', (sources: Sources, page: ProseDocument) => {
-  const { reads = new Set<keyof Facts>(), store } = sources;
-  const missing = wantedOf(sources, page).filter(
-    ({ by, pack, name }) => by.some((kind) => reads.has(kind)) && !store.has(pack, name),
-  );
+  const { reads = new Set<keyof Facts>() } = sources;
+  const missing = missingOf(sources, page);
   for (const { make } of missing) attempt(make);
   const isRead = reads.has('document') || reads.has('proseDocument');
   if (missing.length > 0 && isRead) attempt(() => [page.comments, page.troubles]);
 });
+
+/** Whether the run wants something of a page that is not known. */
+export function isMissing(sources: Sources, page: ProseDocument): boolean {
+  return missingOf(sources, page).length > 0;
+}
+
+function missingOf(sources: Sources, page: ProseDocument): readonly Wanted[] {
+  const { reads = new Set<keyof Facts>(), store } = sources;
+  return wantedOf(sources, page).filter(
+    ({ by, pack, name }) => by.some((kind) => reads.has(kind)) && !store.has(pack, name),
+  );
+}
 
 /** A failure is for those who ask for the fact. */
 function attempt(make: () => unknown): void {

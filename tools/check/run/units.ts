@@ -1,5 +1,5 @@
 import { note } from '../../facts/frame.ts';
-import type { Document } from '../../read/document.ts';
+import type { Corpus, Document } from '../../read/document.ts';
 import { hasTrait } from '../../read/formats/formats.ts';
 import { isTorn } from '../../read/is-torn.ts';
 import { schemasOf } from '../../read/schemas.ts';
@@ -44,13 +44,20 @@ export function readsStatements({ reads }: DefinedRule): boolean {
   return reads.some((kind) => statements.has(kind));
 }
 
-/** First the rules over the whole corpus, then one document after another, so that what is made of it may go with it. */
+/**
+ * First the rules over the whole corpus, then one document after another, so that what is made of it may go with it:
+ * pages come last, and from the end, since another thread may be reading them from the beginning.
+ */
 export function* unitsOf(rules: readonly DefinedRule[], gathered: Gathered): Iterable<Unit> {
   for (const rule of rules) if (!isSingle(rule)) yield unitOfCorpus(rule, gathered);
   const single = rules.filter(isSingle);
   if (single.length > 0)
-    for (const document of gathered.sources.corpus.documents)
+    for (const document of inTurn(gathered.sources.corpus))
       yield* single.flatMap((rule) => unitOfDocument(rule, document, gathered) ?? []);
+}
+
+function inTurn({ data, prose }: Corpus): readonly Document[] {
+  return [...data, ...[...prose].reverse()];
 }
 
 function unitOfCorpus(rule: DefinedRule, gathered: Gathered): Unit {
