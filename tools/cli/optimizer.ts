@@ -6,7 +6,7 @@ const later = ['--invocation-count-for-turbofan=24000', '--invocation-count-for-
 
 /** By version, since a V8 that does not know a flag says so on standard error. */
 const flags: Readonly<Record<string, readonly string[]>> = {
-  11: [patterns, '--interrupt-budget=500000'],
+  11: [patterns, '--interrupt-budget=1000000'],
   12: [patterns, ...later],
   13: [patterns, ...later],
 };
