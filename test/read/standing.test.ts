@@ -167,3 +167,35 @@ describe('editions', () => {
     );
   });
 });
+
+describe('a description of an API that somebody else serves', () => {
+  const description = (host: string, says = '') =>
+    `openapi: 3.0.3\ninfo: { title: ${says || host} }\nservers:\n  - url: https://api.${host}/v1\npaths: {}\n`;
+  const standings = (files: Readonly<Record<string, string>>) => {
+    const { documents } = corpusOf(files);
+    return documents.filter(({ standing: is }) => is === 'foreign').map(({ path }) => path);
+  };
+  const own = Object.fromEntries(
+    ['orders', 'parts', 'pumps', 'stock'].map((name) => [`api/${name}.yaml`, description('rivermill.com')]),
+  );
+  const guest = description('weatherly.io', 'Weatherly, by Weatherly');
+
+  it('is foreign where nearly all others are of one house, which it never names', () => {
+    expect(standings({ ...own, 'api/weather.yaml': guest })).toEqual(['api/weather.yaml']);
+    expect(standings({ ...own, 'api/weather.yaml': `${guest}# For rivermill.\n` })).toEqual([]);
+    expect(standings({ ...own, 'api/weather.yaml': description('weatherly.io', 'Weather') })).toEqual([]);
+  });
+
+  it('is foreign where every few are of another house', () => {
+    const hosts = ['mailbird.com', 'paydesk.co.uk', 'chatroom.io', 'weatherly.io', 'oddsboard.com'];
+    const each = hosts.map((host) => [`apis/${host}/openapi.yaml`, description(host)] as const);
+    expect(standings(Object.fromEntries(each))).toHaveLength(5);
+    expect(standings(Object.fromEntries(each.slice(1)))).toEqual([]);
+  });
+
+  it('is nobody’s where anybody serves, or nobody', () => {
+    const hosts = ['pumps.example', 'example.com', 'swaggerhub.com', 'a.amazonaws.com'];
+    const each = hosts.map((host) => [`apis/${host}/openapi.yaml`, description(host)] as const);
+    expect(standings({ ...own, ...Object.fromEntries(each) })).toEqual([]);
+  });
+});

@@ -2,11 +2,13 @@ import { isForeign } from './discover/foreign.ts';
 import { keptLink } from './discover/kept-link.ts';
 import { madeByScripts } from './discover/made-by-scripts.ts';
 import { markedGenerated } from './discover/marked-generated.ts';
+import { ofOthers } from './discover/of-others.ts';
 import { replaced } from './discover/replaced.ts';
 import { type Selection, type Selector, selector } from './discover/selection.ts';
 import { superseded } from './discover/superseded.ts';
 import { type Taking, take } from './discover/take.ts';
 import type { Corpus, Document, Trouble } from './document.ts';
+import { hasTrait } from './formats/formats.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { elsewhere, type Remote } from './resolve/elsewhere.ts';
 import { resolver } from './resolve/resolver.ts';
@@ -111,8 +113,7 @@ function assemble(
       ...taking,
       prefix: `${address.replace(/\/$/, '')}/`,
       external: true,
-      isMarked: () => false,
-      newestOf: () => undefined,
+      asideOf: () => undefined,
     }),
   );
   return {
@@ -146,7 +147,7 @@ function takingOf({
   };
 }
 
-type Told = Pick<Taking, 'isMarked' | 'newestOf'>;
+type Told = Pick<Taking, 'asideOf'>;
 
 /** What is known of a file by what lies around it. */
 function toldBy({ attributes, files }: Tree): Told {
@@ -154,9 +155,13 @@ function toldBy({ attributes, files }: Tree): Told {
   const neighbours = replaced(files);
   const isMarked = markedGenerated(attributes);
   const isMade = madeByScripts(files);
+  const isOfOthers = ofOthers(files);
   return {
-    isMarked: (path) => isMarked(path) || isMade(path),
-    newestOf: (path) => editions(path) ?? neighbours(path),
+    asideOf(path, kind) {
+      if (isMarked(path) || isMade(path)) return 'generated';
+      if ((editions(path) ?? neighbours(path)) !== undefined) return 'superseded';
+      return hasTrait({ kind }, 'api') && isOfOthers(path) ? 'foreign' : undefined;
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import type { FormatId } from './formats/formats.ts';
 export type Kind = FormatId;
 
 /** Why a document does not speak for its corpus: what is wrong with it is mended elsewhere, or not at all. */
-export type Standing = 'live' | 'archived' | 'superseded' | 'generated' | 'template' | 'test';
+export type Standing = 'live' | 'archived' | 'superseded' | 'foreign' | 'generated' | 'template' | 'test';
 
 export type Syntax = 'json' | 'jsonc' | 'yaml' | 'ndjson' | 'proto' | 'markdown';
 

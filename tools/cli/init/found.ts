@@ -9,6 +9,7 @@ const standings: readonly (readonly [Standing, string])[] = [
     'superseded',
     'Older than the two newest editions, or left beside what took their place, so that they are not judged',
   ],
+  ['foreign', 'Of APIs that others serve, so that they are not judged'],
   ['generated', 'Generated, so that it is not mended there'],
   ['template', 'Templates, which are still to be filled in'],
   ['test', 'Data of tests, which may be wrong on purpose'],

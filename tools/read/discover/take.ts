@@ -1,4 +1,4 @@
-import type { Document, Standing, Syntax, Trouble } from '../document.ts';
+import type { Document, Kind, Standing, Syntax, Trouble } from '../document.ts';
 import { jsonDocument } from '../json-document.ts';
 import type { Limits } from '../limits.ts';
 import { markdownDocument } from '../markdown-document.ts';
@@ -17,6 +17,9 @@ import type { Selector } from './selection.ts';
 import { standingOf } from './standing.ts';
 import { syntaxOf } from './syntax-of.ts';
 
+/** Why a file does not speak for the corpus, by what lies around it. */
+export type Beside = Extract<Standing, 'superseded' | 'foreign' | 'generated'>;
+
 export interface Taking {
   readonly chosen: Selector;
   readonly limits: Limits;
@@ -24,10 +27,8 @@ export interface Taking {
   /** Put before every path, for documents that live elsewhere. */
   readonly prefix: string;
   readonly external: boolean;
-  /** Whether git is told that a file is generated, or a script of the package writes it. */
-  isMarked(path: string): boolean;
-  /** What took the place of a file that nobody changes any more. */
-  newestOf(path: string): string | undefined;
+  /** What the files around say of one; its own text may say that it is generated, too. */
+  asideOf(path: string, kind: Kind): Beside | undefined;
   /** The same file as it was read before, if its bytes are the same. */
   known(path: string, hash: string): Document | undefined;
 }
@@ -52,9 +53,14 @@ export function take(entry: FileEntry, taking: Taking): Document | Trouble {
 /** What came beside a file, or went, may have changed what it stands for. */
 function knownOf(path: string, entry: FileEntry, hash: string, taking: Taking): Document | undefined {
   const known = taking.known(path, hash);
-  const wasSuperseded = known?.standing === 'superseded';
-  const isSuperseded = taking.newestOf(entry.path) !== undefined;
-  return wasSuperseded === isSuperseded || known?.standing === 'archived' ? known : undefined;
+  if (!known || known.standing === 'archived') return known;
+  const [was, is] = [known.standing, taking.asideOf(entry.path, known.kind)].map(besideOthers);
+  return was === is ? known : undefined;
+}
+
+/** What has come or gone with other files, where a text says the rest. */
+function besideOthers(standing: Standing | undefined): Standing | undefined {
+  return standing === 'superseded' || standing === 'foreign' ? standing : undefined;
 }
 
 type Found = Pick<SourceFile, 'path' | 'format' | 'hash'>;
@@ -67,7 +73,7 @@ function read(entry: FileEntry, bytes: Uint8Array, found: Found, taking: Taking)
     ({ text }) => text.length,
   );
   const { kind, because } = chosen.kind(entry.path) ?? classify(entry.path, found.format, decoded().text);
-  const standing = standingIn(entry.path, found.format, decoded().text, taking);
+  const standing = standingIn(entry.path, { ...found, kind }, decoded().text, taking);
   first = undefined;
   const edition = editionOf(entry.path);
   const archived = standing === 'archived';
@@ -79,6 +85,7 @@ const ASIDE: Readonly<Record<Standing, string>> = {
   live: '',
   archived: '; archived, so it is read and not judged',
   superseded: '; newer ones took its place, so it is read and not judged',
+  foreign: '; of an API that others serve, so it is read and not judged',
   generated: '; generated, so what it is made from is judged instead',
   template: '; a template, which is filled in before it is anything',
   test: '; test data, so it is read and not judged',
@@ -86,15 +93,13 @@ const ASIDE: Readonly<Record<Standing, string>> = {
 
 function standingIn(
   path: string,
-  format: Syntax,
+  { format, kind }: { readonly format: Syntax; readonly kind: Kind },
   text: string,
-  { chosen, isMarked, newestOf }: Taking,
+  { chosen, asideOf }: Taking,
 ): Standing {
   if (chosen.isAsked(path)) return 'live';
   const standing = standingOf(path, format, text);
-  if (standing !== 'live') return standing;
-  if (isMarked(path)) return 'generated';
-  return newestOf(path) === undefined ? 'live' : 'superseded';
+  return standing === 'live' ? (asideOf(path, kind) ?? 'live') : standing;
 }
 
 /** A file that is read a second time must not have become another one: places would point anywhere. */
