@@ -11,7 +11,7 @@ const BEFORE = new RegExp(
 );
 /** Numbers are tried from their first digit alone: from each digit, a long one would take time that grows with its square. */
 const AFTER = new RegExp(
-  `(${WORD}|-?(?<!\\d)${DIGITS}(?![A-Za-z]))\\s*(?:\\(default\\)|\\(the default\\)|is the default\\b(?! for)|by default\\b)`,
+  `(${WORD}|(?<![\\w.])-?${DIGITS}(?![A-Za-z]))\\s*(?:\\(default\\)|\\(the default\\)|is the default\\b(?! for)|by default\\b)`,
   'i',
 );
 const CONDITION = /^[\s*_)]*,?\s*(?:if|when|on|unless|for|in|where|otherwise)\b/i;
@@ -27,7 +27,7 @@ export function defaultIn(page: Placing, phrase: Phrase, type?: TypeStatement): 
   const tail = phrase.text.slice(end, end + 60);
   if (CONDITION.test(tail) && !ABSENT.test(tail)) return undefined;
   const literal = match[1]!;
-  if (before && isQuantity(literal, tail) && !isNumeric(type)) return undefined;
+  if (before && isQuantity(literal, tail)) return undefined;
   const start = match.index + match[0].indexOf(literal);
   if (!fits(unquote(literal), type)) return undefined;
   return {
@@ -42,10 +42,6 @@ const UNIT =
 /** "7 days" is what a text says, and `168h` or `P7D` how it is written. */
 function isQuantity(literal: string, tail: string): boolean {
   return /^-?\d/.test(literal) && UNIT.test(tail);
-}
-
-function isNumeric(type: TypeStatement | undefined): boolean {
-  return type?.types.some((one) => one === 'integer' || one === 'number') ?? false;
 }
 
 /** The cell of a Default column. A dash, "none" or several values state nothing. */

@@ -21,7 +21,7 @@ export function fieldHeadings(page: Page, consumed: Set<object>): ShapeClaim[] {
   const named = new Map<Section, Field>();
   for (const [section, blocks] of blocksBySection(page)) {
     const opened = openings(page, blocks, consumed);
-    const found = opened ?? fieldSection(page, section, blocks, consumed);
+    const found = (opened ?? fieldSection(page, section, blocks, consumed)).map(unindexed);
     const [only, ...others] = found;
     if (!only) continue;
     if (!opened && others.length === 0) named.set(section, only);
@@ -69,6 +69,11 @@ function nameWithin(holder: string, name: string): string {
   return ['.', '[].', '/']
     .map((step) => holder + step)
     .reduce((rest, step) => (rest.startsWith(step) ? rest.slice(step.length) : rest), name);
+}
+
+/** `tags[]` is the list `tags`. */
+function unindexed(field: Field): Field {
+  return field.name.endsWith('[]') ? { ...field, name: field.name.replace(/(?:\[\])+$/, '') } : field;
 }
 
 function claimOf(page: Page, section: Section | undefined, group: Group): ShapeClaim {

@@ -7,7 +7,7 @@ type Numbers = { -readonly [Key in keyof Omit<Bounds, 'at'>]: Bounds[Key] };
 
 const NUMBER = '(-?\\d+(?:[,_]\\d{3})*(?:\\.\\d+)*)';
 const SPAN = new RegExp(
-  `(?:\\b(?:between|from|length|range(?:s)?(?: from| of| is)?:?)\\s+|[[(]|^\\s*)\`?${NUMBER}\`?\\s*(?:and|to|through|[-–—]|\\.\\.\\.?|,)\\s*\`?${NUMBER}\`?`,
+  `(?:\\b(?:between|from|length|range(?:s)?(?: from| of| is)?:?)\\s+|[[(]|^\\s*)\`?${NUMBER}\`?\\s*(?:and|to|through|[-–—]|\\.\\.\\.?|,(?!(?<=(?:^|[^[\\d])[1-9]\\d{0,2},)\\d{3}(?!\\d)))\\s*\`?${NUMBER}\`?`,
   'i',
 );
 const LOWER = new RegExp(
@@ -141,6 +141,7 @@ function unitOf(match: RegExpExecArray, text: string, name: string): Unit | unde
   const tail = text.slice(match.index + match[0].length);
   if (LENGTH.test(tail) || /\b(?:length|long)\b/i.test(lead + match[0])) return 'length';
   if (ITEMS.test(tail)) return 'items';
+  if (/^\(.*,/.test(match[0]) && tail.startsWith(')')) return undefined;
   if (bracket && !/^[`*_]*\s*(?:inclusive\s*)?[)\]]/.test(tail)) return undefined;
   return CLOSED.test(tail) ? 'value' : undefined;
 }
