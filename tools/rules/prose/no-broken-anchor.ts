@@ -5,6 +5,7 @@ import { defineRule } from '../rule.ts';
 import type { BuiltSite } from './built-site.ts';
 import { folderOf } from './joined-pages.ts';
 import { siteOf, targetOf } from './link-target.ts';
+import { listedPages } from './listed-pages.ts';
 import { missingLinks } from './missing-links.ts';
 import { type PageAnchors, pageAnchors } from './page-anchors.ts';
 import { isTemplatePage } from './template-page.ts';
@@ -18,16 +19,21 @@ interface Data {
   readonly holder?: string;
 }
 
-export default defineRule<'outlines' | 'exists' | 'settings', Data>({
+export default defineRule<'outlines' | 'exists' | 'settings' | 'data', Data>({
   id: 'prose/no-broken-anchor',
   since: '0.1.0',
   severity: 'info',
-  reads: ['outlines', 'exists', 'settings'],
+  reads: ['outlines', 'exists', 'settings', 'data'],
   cites: 'HTML Living Standard §7.4.6.4: a fragment names an element by its id',
-  *check({ outlines, exists, settings: { joined = [] } }) {
+  *check({ outlines, exists, settings: { joined = [] }, data }) {
     const site = siteOf(outlines, exists);
     const guess = guesser();
-    const anchors = pageAnchors(outlines, joined, (file) => site.siteOf(file) !== undefined);
+    const anchors = pageAnchors(
+      outlines,
+      joined,
+      listedPages(data),
+      (file) => site.siteOf(file) !== undefined,
+    );
     const unplaced = unplacedPages(outlines, missingLinks(outlines, site), site);
     for (const { file, links } of outlines.filter(
       (one) => !isTemplatePage(one.file) && !unplaced.has(one.file),

@@ -3,6 +3,7 @@ import { defineRule } from '../rule.ts';
 import { anchorsOf } from './anchors.ts';
 import { isFragment } from './fragment.ts';
 import { folderOf, joinedFolders } from './joined-pages.ts';
+import { listedPages } from './listed-pages.ts';
 import { wholesOf } from './wholes.ts';
 
 const wording: Readonly<Record<Stray['form'], (name: string) => string>> = {
@@ -18,12 +19,12 @@ export default defineRule({
   id: 'prose/no-stray-link',
   since: '0.1.0',
   severity: 'info',
-  reads: ['outlines'],
+  reads: ['outlines', 'data'],
   cites: 'CommonMark 0.31 §6.3: a reference link needs a matching link reference definition',
-  *check({ outlines }) {
+  *check({ outlines, data }) {
     const own = new Map(outlines.map((outline) => [outline.file, anchorsOf(outline)]));
     const joined = new Set(joinedFolders(outlines, own).map(({ folder }) => folder));
-    const wholes = wholesOf(outlines);
+    const wholes = wholesOf(outlines, listedPages(data));
     for (const outline of outlines) {
       const { file, strays, filledIn } = outline;
       // A note of a part stands on the page that the part is put into, or on another part of it.

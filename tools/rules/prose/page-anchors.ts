@@ -18,6 +18,7 @@ export interface PageAnchors {
 export function pageAnchors(
   outlines: readonly Outline[],
   joined: readonly string[],
+  listed: readonly (readonly string[])[],
   isBuilt: (file: string) => boolean,
 ): PageAnchors {
   const pages = new Map(outlines.map((outline) => [outline.file, outline]));
@@ -38,7 +39,7 @@ export function pageAnchors(
     known.set(page, found);
     return found;
   };
-  const wholes = wholesOf(outlines);
+  const wholes = wholesOf(outlines, listed);
   const isInWhole = (anchor: string, file: string) =>
     [...(wholes.get(file) ?? [])].some((part) => hasAnchor(own.get(part)!, anchor));
   const everywhere = once(() => new Set([...own.values()].flatMap(({ exact }) => [...exact])));

@@ -4,16 +4,21 @@ import { folderOf } from './joined-pages.ts';
 
 /**
  * The pages that stand on one page with another once each has taken in what it names: for each of them all that any
- * page of which it is a part consists of.
+ * page of which it is a part consists of. Of what is `listed`, each list makes one page.
  */
-export function wholesOf(outlines: readonly Outline[]): ReadonlyMap<string, ReadonlySet<string>> {
+export function wholesOf(
+  outlines: readonly Outline[],
+  listed: readonly (readonly string[])[],
+): ReadonlyMap<string, ReadonlySet<string>> {
   const known = new Set(outlines.map(({ file }) => file));
   const parts = new Map(outlines.map((one) => [one.file, partsOf(one, known)]));
   const taken = new Set([...parts.values()].flat());
   const wholes = new Map<string, Set<string>>();
-  for (const [root, own] of parts) {
-    if (own.length === 0 || taken.has(root)) continue;
-    const all = reachable(root, parts);
+  const roots = [...parts]
+    .filter(([root, own]) => own.length > 0 && !taken.has(root))
+    .map(([root]) => [root]);
+  for (const first of [...roots, ...listed.map((list) => list.filter((file) => known.has(file)))]) {
+    const all = reachable(first, parts);
     for (const file of all) wholes.set(file, new Set([...(wholes.get(file) ?? []), ...all]));
   }
   return wholes;
@@ -27,8 +32,11 @@ function partsOf({ file, parts }: Outline, known: ReadonlySet<string>): readonly
   });
 }
 
-function reachable(root: string, parts: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
-  const found = new Set([root]);
+function reachable(
+  first: readonly string[],
+  parts: ReadonlyMap<string, readonly string[]>,
+): ReadonlySet<string> {
+  const found = new Set(first);
   for (const file of found) for (const part of parts.get(file) ?? []) found.add(part);
   return found;
 }

@@ -39,7 +39,7 @@ export function defaultIn(page: Placing, phrase: Phrase, type?: TypeStatement): 
 const UNIT =
   /^\s*(?:(?:milli|micro|nano)?seconds?|minutes?|hours?|days?|weeks?|months?|years?|bytes|[kmg]i?b)\b/i;
 
-/** "7 days" is what a text says, and `168h` or `P7D` how it is written. */
+/** "7 days" is what a text says, and `168h`, `P7D` or so many milliseconds how it is declared. */
 function isQuantity(literal: string, tail: string): boolean {
   return /^-?\d/.test(literal) && UNIT.test(tail);
 }
