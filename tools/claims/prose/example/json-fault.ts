@@ -31,8 +31,8 @@ const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 const LEFT_OUT = /(?:\/\*[^*]*(?:\.{2,}|…)[^*]*\*\/|\/\/[^\n]*(?:\.{2,}|…)[^\n]*)\s*$/;
 const LONGEST = 200;
 
-/** A slot that stands for members: `{ "<the schemas of your service>" }`, `{ "a": 1, "..." }`. */
-const SLOT = /[{,]\s*"(?:<[^"<>\n]+>|\.{3}|…)"\s*[},]/;
+/** A slot that stands for members: `{ "<the schemas of your service>" }`, `{ "a": 1, "..." }`, `{ "...Pump..." }`. */
+const SLOT = /[{,]\s*"(?:<[^"<>\n]+>|(?:\.{3}|…)[^"\n]*)"\s*[},]/;
 /** The parts of a signed token, one after the other. */
 const PARTS = /\}\s*\.\s*\{/;
 
@@ -99,11 +99,16 @@ function told(
   };
 }
 
-/** Values below one another, or members with an empty line between them. */
+/** Values below one another, or members with an empty line between them or one on each line. */
 function isOneByOne(text: string, strict: string, bare: boolean): boolean {
   if (!bare) return VALUES.test(strict);
-  const pieces = text.trim().split(/\n[ \t]*\n/);
-  return pieces.length > 1 && pieces.every((piece) => isCleanJson(`{${piece.replace(/,\s*$/, '')}}`));
+  const blocks = text.trim().split(/\n[ \t]*\n/);
+  const lines = text.trim().split('\n');
+  return areMembers(blocks.map((block) => block.replace(/,\s*$/, ''))) || areMembers(lines);
+}
+
+function areMembers(pieces: readonly string[]): boolean {
+  return pieces.length > 1 && pieces.every((piece) => isCleanJson(`{${piece}}`));
 }
 
 /** A slot instead of members, or a comment instead of items. */

@@ -20,13 +20,15 @@ const FORM =
   /:[ \t]*<[A-Za-z][\w -]*>|:[ \t]*\[[A-Za-z]\w*\][ \t]*(?:\(|\||OR\b)|[[{,][ \t]*(?:\.{2,}|…)[ \t]*[,\]}]|["}\]],?[ \t]*[?*+][ \t,]*$|^[ \t]*\.[ \t]+\.[ \t]+\.[ \t]*$|^[ \t]*\w+\($|:[ \t]*\{[^\n]{0,400}\}\{|^[ \t]*#[ \t]*(?:\.{3}|…)/m;
 /** Comments and blocks of other languages, marks of a checker, a drawn tree, or a file that was set in as a whole. */
 const OTHER = /^[ \t]*\/[/*]|^[ \t]+---[ \t]*$|^[ \t]*\{\{[#/]|^[ \t]*(?:\|[ \t]*)?\^{2,}|[├└]──/m;
+/** What has to be there, in an outline. */
+const ASKED = /^[ \t]*(?:-[ \t]+)?[\w-]+[ \t]+\[(?:optional|required|mandatory)\]/m;
 const PROMPT = /^\s*(?:\$|~?>)[ \t]+\w/;
 
 /** A sentence to the reader, before anything else. */
 const SENTENCE = /^\s*[A-Z]\w*(?: [^\s:#]+){3,}[ \t]*\n/;
 
 function isMeant(text: string): boolean {
-  return ![FORM, OTHER, PROMPT, SENTENCE].some((pattern) => pattern.test(text));
+  return ![FORM, OTHER, ASKED, PROMPT, SENTENCE].some((pattern) => pattern.test(text));
 }
 
 /** The documents of a YAML fence; comments with dots in them elide the maps and lists around them. */
