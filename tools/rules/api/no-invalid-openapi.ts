@@ -19,7 +19,11 @@ export default defineRule<'problems' | 'data' | 'resolve', Said>({
       const document = byPath.get(one.at.file);
       const isHarmless = isSpareVariable(one) || isWordBeside(one, document) || isFile(one, document);
       return (
-        isHarmless || isOfLibrary(one) || isAnnotation(one, document) || isMadeByBuild(one, document, resolve)
+        isHarmless ||
+        isOfLibrary(one) ||
+        isAnnotation(one, document) ||
+        isTypeBeside(one, document, resolve) ||
+        isMadeByBuild(one, document, resolve)
       );
     };
     return saidBy('redocly', { problems: problems.filter((one) => !isMeant(one)), data });
@@ -54,6 +58,21 @@ function isSpareVariable({ code, says }: Problem): boolean {
 function isWordBeside({ code, says }: Problem, document: DataDocument | undefined): boolean {
   if (code !== 'spec-ref-siblings' || member(document?.value, 'swagger') === undefined) return false;
   return /^Property `(?:description|summary|title)`/.test(says);
+}
+
+/** A type beside a reference says what the schema says to which it leads, or leads out of sight. */
+function isTypeBeside(
+  { code, at }: Problem,
+  document: DataDocument | undefined,
+  resolve: Corpus['resolve'],
+): boolean {
+  if (code !== 'spec-ref-siblings' || !document || !at.pointer.endsWith('/type')) return false;
+  const holder = parentPointer(at.pointer);
+  const ref = member(valueAt(document.value, holder), '$ref');
+  if (typeof ref !== 'string') return false;
+  const target = resolve(ref, document, holder);
+  const stated = target.found ? member(target.value, 'type') : undefined;
+  return target.found ? stated === valueAt(document.value, at.pointer) : target.unseen;
 }
 
 /** Swagger 2.0 has a type of its own for an answer that is a file. */
