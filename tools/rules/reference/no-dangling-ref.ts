@@ -5,6 +5,7 @@ import type { DataDocument } from '../../read/document.ts';
 import { causeOfDuplicate } from '../document/no-duplicate-key.ts';
 import { defineRule, type Report } from '../rule.ts';
 import { ledByBuild } from './built.ts';
+import { ledByCopy } from './copied.ts';
 import { type Dangling, danglingIn, referringDocuments } from './dangling.ts';
 import { ledByDots } from './dotted.ts';
 import { ledFromWithin, type Within } from './led-from-within.ts';
@@ -39,6 +40,7 @@ export default defineRule<'data' | 'resolve', Data>({
       ledFromBelow,
       ledByDots,
       ledOutside,
+      ledByCopy,
       ledBySearch,
       ledByName,
       ledByBuild,

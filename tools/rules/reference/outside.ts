@@ -28,10 +28,10 @@ function foldersOf(references: readonly Dangling[]): ReadonlySet<string> {
 }
 
 /** A file by its name alone. */
-function isBeside(ref: string): boolean {
+export function isBeside(ref: string): boolean {
   return /^(?:\.\/)?[^:/#?]+\.\w+(?:#|$)/.test(ref);
 }
 
-function fileOf(ref: string): string {
+export function fileOf(ref: string): string {
   return beforeFirst(ref, '#').replace(/^\.\//, '');
 }
