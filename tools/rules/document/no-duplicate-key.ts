@@ -1,4 +1,5 @@
 import type { Place } from '../../finding.ts';
+import { parentPointer } from '../../json/pointer.ts';
 import { isTorn } from '../../read/is-torn.ts';
 import { defineRule } from '../rule.ts';
 
@@ -24,7 +25,7 @@ export default defineRule({
   says: ({ says }) => says,
 });
 
-/** What the one that parsers drop had is missing as well. */
+/** Names of one object that come twice came with one paste; what the one that parsers drop had is missing as well. */
 export function causeOfDuplicate({ file, pointer }: Place): string {
-  return `duplicate ${file}#${pointer}`;
+  return `duplicate ${file}#${parentPointer(pointer)}`;
 }
