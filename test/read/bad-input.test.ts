@@ -274,6 +274,8 @@ describe('bytes', () => {
     expect(document.troubles[0]?.says).toContain('byte 0xe4 at byte 16');
     expect(document.value).toMatchObject({ a: 1 });
     expect(data('a.json', Buffer.from('\ufeff{"a": 1}', 'utf16le')).value).toEqual({ a: 1 });
+    const wide = Buffer.from('\ufeffa: 1\n', 'utf16le');
+    expect(data('a.yaml', wide)).toMatchObject({ value: { a: 1 }, troubles: [] });
   });
 
   property.prop([

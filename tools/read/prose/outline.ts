@@ -40,6 +40,7 @@ export function outlineOf(nodes: readonly Nodes[]): Outline {
       const named = NAMED.exec(title.text)?.[1];
       if (named !== undefined) add(named, node);
       if (title.raw !== title.raw.trim()) add(slug(title.raw), node);
+      if (title.text.includes('[')) add(slug(title.text.replace(DIRECTIVE, '$1')), node);
     } else if (node.type === 'html') {
       for (const id of htmlAnchors(node.value, slugger)) add(id, node);
     } else if (node.type === 'text') {
@@ -51,6 +52,9 @@ export function outlineOf(nodes: readonly Nodes[]): Outline {
 
 /** Documentation builders let a heading end with its anchor in brackets: `# Fields [run-fields]`. */
 const NAMED = /\s\[([\w.:-]+)\]$/;
+
+/** `:term[rate]`, of which a build leaves the words. */
+const DIRECTIVE = /(?<![\w:]):[a-z]+\[([^[\]]*)\]/g;
 
 /** `[text]{#id}` and `::: {#id}` of Pandoc, `{id=id}` of others, `{: #id}` and `{:id="id"}` of kramdown, `(id)=` of MyST, and `$$$id$$$` before what it names. */
 const MARKS =

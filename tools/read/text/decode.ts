@@ -3,6 +3,8 @@ export interface Decoded {
   readonly text: string;
   readonly byteOrderMark: boolean;
   readonly exact: boolean;
+  /** In two bytes a character, which YAML 1.2.2 §5.2 has its readers understand, and JSON does not. */
+  readonly wide?: true;
   /** What is wrong with the encoding, and at which offset of `text` it first shows. */
   readonly problem?: { readonly says: string; readonly offset: number };
 }
@@ -36,7 +38,7 @@ function withReplacements(body: Uint8Array, byteOrderMark: boolean): Decoded {
 function fromUtf16(bytes: Uint8Array, label: 'utf-16le' | 'utf-16be', name: string): Decoded {
   const text = new TextDecoder(label).decode(bytes);
   const says = `This file is ${name}, but specifications are exchanged as UTF-8 (RFC 8259 §8.1). Save it as UTF-8.`;
-  return { text, byteOrderMark: true, exact: false, problem: { says, offset: 0 } };
+  return { text, byteOrderMark: true, exact: false, wide: true, problem: { says, offset: 0 } };
 }
 
 /** Halves the prefix that may still become valid, then goes back to the start of the character that it cuts. */

@@ -4,7 +4,8 @@ import { type Lines, rangeOf } from './lines.ts';
 
 /** A byte order mark is a nuisance in JSON alone: RFC 8259 §8.1 forbids it there, YAML and Markdown shrug it off. */
 export function decodingTroubles(source: SourceFile, lines: Lines): Trouble[] {
-  const { problem, byteOrderMark } = source.decoded();
+  const { problem, byteOrderMark, wide } = source.decoded();
+  if (wide && source.format === 'yaml') return [];
   const at = (offset: number) => ({
     file: source.path,
     pointer: '',
