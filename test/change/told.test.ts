@@ -107,6 +107,16 @@ describe('the next version', () => {
     return versionLine({ base: side, head: side, comparison });
   };
 
+  it('is that of the package where the description has no three numbers', () => {
+    const files = (api: string, own: string) =>
+      corpusOf({
+        'api.json': JSON.stringify({ openapi: '3.1.0', info: { title: 'Things', version: api }, paths: {} }),
+        'package.json': JSON.stringify({ name: 'things', version: own }),
+      });
+    const { version } = compareCorpora(files('10', '1.0.0'), files('10', '2.0.0'));
+    expect(version.declared).toEqual({ base: '1.0.0', head: '2.0.0' });
+  });
+
   it.each([
     ['1.2', '1.2', true, 'After 1.2 these changes make 2.0; the version was not changed.'],
     ['1.2', '1.3', false, 'After 1.2 these changes make 1.3; declared is 1.3.'],

@@ -13,12 +13,15 @@ export interface Declared {
 /** `numbers` are one or two; a date tells when and not how much was changed, and a name tells neither. */
 export type Scheme = 'semver' | 'numbers' | 'date' | 'name';
 
+/** What says most of a change speaks before what says less of it. */
+const telling: readonly Scheme[] = ['semver', 'numbers', 'date', 'name'];
+
 /** Those that describe an API come first, and a package speaks where none of them does. */
 const SPEAKERS = (Object.entries(formats) as [Kind, Format][]).sort(
   ([, one], [, other]) => Number(other.traits.includes('api')) - Number(one.traits.includes('api')),
 );
 
-/** The version that a corpus gives itself: that of its API descriptions, else that of its package. */
+/** The version that a corpus gives itself: that of its API descriptions, else that of its package, as far as each has one. */
 export function declaredVersions(base: Corpus, head: Corpus): Declared {
   const [before, after] = [versionOf(base), versionOf(head)];
   return { ...(before !== undefined && { base: before }), ...(after !== undefined && { head: after }) };
@@ -30,7 +33,7 @@ function versionOf({ data }: Corpus): string | undefined {
       ? []
       : data.filter((one) => one.kind === kind).map(({ value }) => at(value, version)),
   ).filter((version) => typeof version === 'string' && version.trim() !== '') as string[];
-  return stated.find((version) => schemeOf(version) !== 'name') ?? stated[0];
+  return telling.flatMap((scheme) => stated.find((version) => schemeOf(version) === scheme) ?? [])[0];
 }
 
 const DATE = /^v?((?:19|20)\d\d)[-._]?(0?[1-9]|1[0-2])(?:[-._]?(0?[1-9]|[12]\d|3[01]))?$/;

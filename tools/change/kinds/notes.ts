@@ -19,7 +19,7 @@ export function noteChanges({ name, before, after }: OperationPair): readonly Ch
         kind: 'operation-changed',
         subject: name,
         verdict: 'editorial',
-        says: `The ${keyword} of ${name} was ${stated(was.value, keyword)} and is ${stated(is.value, keyword)}; what is sent is the same, and generated clients call it otherwise.`,
+        says: `${name}: \`${keyword}\` was ${stated(was.value, keyword)} and is ${stated(is.value, keyword)}; what is sent is the same, and generated clients call it otherwise.`,
         ...places,
         differences: [
           {
