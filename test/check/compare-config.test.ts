@@ -175,3 +175,20 @@ it('what nobody recognised is not compared', async () => {
   expect(err).toContain('Nothing in base or head was recognised');
   expect(err).toContain('levels.json');
 });
+
+it('schemas in a form of their own are not passed over, and other data is', async () => {
+  const shelf = (type: string) =>
+    JSON.stringify({ schemas: { Level: { id: '/Level', properties: { at: { type } } } } });
+  const page = '# Levels\n\nA host MUST keep its level.\n';
+  const root = folderOf({
+    ...{ 'base/page.md': page, 'head/page.md': page },
+    ...{ 'base/shelf.json': shelf('string'), 'head/shelf.json': shelf('integer') },
+    ...{ 'base/site.yml': 'name: a', 'head/site.yml': 'name: b' },
+    ...{ 'other/page.md': page, 'other/shelf.json': shelf('string'), 'other/site.yml': 'name: b' },
+  });
+  const { code, err } = await runCommand(['compare', 'base', 'head'], root);
+  expect(code).toBe(2);
+  expect(err).toContain('Compared with nothing, though it differs: `shelf.json`');
+  expect(err).not.toContain('site.yml');
+  expect(await runCommand(['compare', 'base', 'other'], root)).toMatchObject({ code: 0, err: '' });
+});

@@ -55,7 +55,10 @@ export function compareRevisions(options: CompareOptions): Promise<ComparedRevis
     const head = { address: options.head ?? scope.root, name: options.head ?? 'the working tree' };
     const other = await revisionOf(await open(head, scope, base.corpus), setting, base.corpus);
     refuseUnrecognised(base, other);
-    return compared(base, other, setting);
+    const step = compared(base, other, setting);
+    const [unknown] = passedOver(base, other);
+    if (unknown !== undefined && step.comparison.changes.length === 0) throw new NoCorpusError(unknown);
+    return step;
   });
 }
 
@@ -160,6 +163,26 @@ function refuseUnrecognised(base: Revision, head: Revision): void {
   );
 }
 
+/** The words of schemas. */
+const SCHEMAS =
+  /\$ref["']?\s*:|\bproperties["']?\s*:[\s\S]*\btype["']?\s*:\s*["']?(?:object|array|string|integer|number|boolean)\b/;
+
+/** Schemas in a form of somebody's own are data to us; where nothing else describes an interface, they are what was meant. */
+function passedOver(base: Revision, head: Revision): readonly string[] {
+  const all = [base, head].flatMap(({ corpus }) => corpus.documents);
+  if (all.some((one) => hasTrait(one, 'contract'))) return [];
+  const differing = head.corpus.data.filter(
+    ({ path, kind, hash, text }) =>
+      kind === 'data' && base.corpus.document(path)?.hash !== hash && SCHEMAS.test(text),
+  );
+  if (differing.length === 0) return [];
+  const files = differing.slice(0, 3).map(({ path, because }) => `\`${path}\` (${because})`);
+  const more = differing.length > 3 ? ` and ${differing.length - 3} more` : '';
+  return [
+    `Compared with nothing, though it differs: ${files.join(', ')}${more}. Say what it is with \`kinds\` in the configuration.`,
+  ];
+}
+
 function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
@@ -174,7 +197,7 @@ function compared(base: Revision, head: Revision, { config, comparing }: Setting
     own,
     today: day,
   });
-  const told = [...(weighing?.told() ?? []), ...otherwise(head)];
+  const told = [...(weighing?.told() ?? []), ...otherwise(head), ...passedOver(base, head)];
   return { base, head, comparison, ...(told.length > 0 && { told }) };
 }
 
