@@ -83,10 +83,14 @@ function isShouted(step = '', plain = ''): boolean {
   return step !== plain && step === step.toUpperCase() && plain === plain.toLowerCase();
 }
 
-/** `match_rate`, where a contract has `matchRate` and nothing is called so. */
+/** `match_rate`, where a contract has `matchRate`; a fence may show a program, which has names of its own. */
 function isSlipOfStyle(one: Entry, other: Entry): boolean {
   const [style, its] = [styleOf(one.name), styleOf(other.name)];
-  return style !== its && PARTED.has(style) && PARTED.has(its) && other.declared > 0 && !isInText(one);
+  return style !== its && PARTED.has(style) && PARTED.has(its) && other.declared > 0 && isInCode(one);
+}
+
+function isInCode({ mentions }: Entry): boolean {
+  return mentions.every(({ as }) => as === 'code');
 }
 
 /** Styles of members in which words can be told apart. */

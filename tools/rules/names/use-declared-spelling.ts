@@ -88,6 +88,12 @@ function isContrasted({ mentions }: Entry, { name }: Entry): boolean {
 
 /** The one that is written most often, if there are several. */
 function meantBy(entry: Entry, near: readonly Near[], habits: Habits): Entry | undefined {
-  const slips = near.filter((one) => isSlip(entry, one, habits) && !isContrasted(entry, one.entry));
+  const forms = near.filter(({ by }) => by === 'style' || by === 'case');
+  const slips = near.filter(
+    (one) =>
+      isSlip(entry, one, habits) &&
+      !isContrasted(entry, one.entry) &&
+      (one.by !== 'style' || forms.length === 1),
+  );
   return slips.map((one) => one.entry).sort((a, b) => b.declared - a.declared || b.times - a.times)[0];
 }

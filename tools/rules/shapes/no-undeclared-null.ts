@@ -6,8 +6,10 @@ interface Data {
   readonly schema: string;
 }
 
-/** Words that say so; a column may only list what languages have. */
-const NULLABLE = /\bnull(?:able)?\b|\?$/i;
+/** The word itself: what `string?` says is said in a language, and often of what may be left out. */
+const NULLABLE = /\bnull(?:able)?\b/i;
+/** Null stands for what is not there in all that a message of Protocol Buffers has. */
+const ABSENCE = /\.proto$/;
 
 export default defineRule<'bindings', Data>({
   id: 'shapes/no-undeclared-null',
@@ -22,6 +24,7 @@ export default defineRule<'bindings', Data>({
       if (stated.form === 'interface' || !said.includes('null') || said.length < 2) continue;
       if (said.length > MOST || !NULLABLE.test(here.type!.text)) continue;
       if (declared.length === 0 || declared.includes('null') || there.alternative) continue;
+      if (ABSENCE.test(there.at.file)) continue;
       yield {
         at: here.typeAt ?? here.at,
         data: { field: here.name, schema: schemaName(schema) },
