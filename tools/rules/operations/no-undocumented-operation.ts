@@ -16,7 +16,7 @@ const ONCE = 1.25;
 export const noUndocumentedOperation = defineRule<'surface' | 'bound', Data>({
   id: 'operations/no-undocumented-operation',
   since: '0.1.0',
-  severity: 'warning',
+  severity: 'info',
   reads: ['surface', 'bound'],
   cites: 'OpenAPI 3.1 §4.8.8: the available paths and operations',
   *check({ surface, bound: bindings }) {

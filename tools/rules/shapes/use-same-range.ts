@@ -13,7 +13,7 @@ interface Data {
 export const useSameRange = defineRule<'bindings', Data>({
   id: 'shapes/use-same-range',
   since: '0.1.0',
-  severity: 'warning',
+  severity: 'info',
   reads: ['bindings'],
   cites: 'JSON Schema validation §6.2 to §6.4: ranges and lengths',
   *check({ bindings }) {
