@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { canonical, compact, NotCanonical } from '../../tools/json/canonical.ts';
+import { canonical, canonicalWithout, compact, NotCanonical } from '../../tools/json/canonical.ts';
 import type { Json } from '../../tools/json/value.ts';
 
 describe('canonical form (RFC 8785)', () => {
@@ -95,4 +95,10 @@ describe('compact form', () => {
     const text = ['[{"a":'.repeat(100_000), '"\\ud800"', '}]'.repeat(100_000)].join('');
     expect(compact(JSON.parse(text)) === text).toBe(true);
   });
+});
+
+it('members of some names are left out at any depth', () => {
+  const value = { b: [{ note: 1, a: { note: {}, c: 'note' } }], note: [], a: 2 };
+  expect(canonicalWithout(value, new Set(['note']))).toBe('{"a":2,"b":[{"a":{"c":"note"}}]}');
+  expect(canonicalWithout(value, new Set())).toBe(canonical(value));
 });
