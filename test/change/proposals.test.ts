@@ -164,7 +164,7 @@ const alone: readonly Bullet[] = [
   {
     rule: 'rfc/use-complete-header',
     title: 'a day that does not exist',
-    says: /no date that exists/,
+    says: /does not begin with a day/,
     wrong: one({ ...fields, Created: '2026-02-30' }),
     right: one(fields),
   },
