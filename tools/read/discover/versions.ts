@@ -5,6 +5,8 @@ const VERSION = new RegExp(
   'i',
 );
 const ENDING = /^.*?[_-](v\d+|v?\d+\.\d+(?:\.\d+)*(?:-[a-z\d.]+)?)(?:_[a-z]+_?\d*)?$/i;
+/** `schemas1.2.0`; fewer numbers may belong to the name. */
+const ATTACHED = /^[a-z]{3,}(\d+\.\d+\.\d+)$/i;
 
 /** The versions that a path names: pages of one version speak of the schemas of that version. */
 export function versionsIn(
@@ -19,7 +21,8 @@ export function versionsIn(
     '',
   );
   return [...segments, stem].flatMap((segment) => {
-    const token = VERSION.test(segment) ? segment : ENDING.exec(segment)?.[1];
+    const [, ending] = ENDING.exec(segment) ?? ATTACHED.exec(segment) ?? [];
+    const token = VERSION.test(segment) ? segment : ending;
     return token === undefined ? [] : [spell(token)];
   });
 }

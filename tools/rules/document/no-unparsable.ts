@@ -27,6 +27,7 @@ export default defineRule({
     const isCommented = document.format === 'json' && hasOnlyComments(document.text);
     for (const trouble of firstFaults(document)) {
       if (trouble.kind === 'duplicate-key' || isLimitOfOurs(document, trouble)) continue;
+      if (trouble.kind === 'byte-order-mark' && isSettings(document)) continue;
       if (isInfinite(trouble) && !isAlsoJson(document)) continue;
       yield {
         at: trouble.at,
@@ -66,6 +67,11 @@ function firstFaults({ format, troubles }: Document): readonly Trouble[] {
 /** Markdown that parsers hang on is no mistake of the page: the summary says what was left out. */
 function isLimitOfOurs({ format }: Document, { kind }: Trouble): boolean {
   return format === 'markdown' && kind === 'too-large';
+}
+
+/** Settings of a tool, which the catalogue of such files describes: the tool wrote them and reads them. */
+function isSettings({ text }: Document): boolean {
+  return /^\s*\{\s*"\$schema"\s*:\s*"https?:\/\/(?:json|www)\.schemastore\.org\//.test(text);
 }
 
 /** Only what is a schema or an interface has to be both; a dialect of somebody's own may be of YAML alone. */

@@ -54,6 +54,7 @@ function isCovered({ sections }: Rfc, title: string): boolean {
 
 /** What no older one has came to the template later; without others, all that is asked for counts. */
 function* missing(rfc: Rfc, { sections }: RfcProcess, older: readonly Rfc[] | undefined): Iterable<Wrong> {
+  if (hasOutline(rfc)) return;
   const isHeld = (title: string) => older?.some((one) => section(one, title)) ?? true;
   const lacks = sections.filter((title) => !isCovered(rfc, title) && isHeld(title));
   const at = rfc.title?.at ?? rfc.headerAt;
@@ -62,6 +63,14 @@ function* missing(rfc: Rfc, { sections }: RfcProcess, older: readonly Rfc[] | un
       at,
       says: `The proposal has no section ${lacks.map((title) => `"${title}"`).join(', ')}, which the template has. Add it, even where it says that there is nothing to say.`,
     };
+}
+
+const NUMBERED = /^\d+(?:\.\d+)*\.?\s/;
+
+/** Who numbers the sections wrote a document with an outline of its own, and put it in as it was. */
+function hasOutline({ sections }: Rfc): boolean {
+  const main = sections.filter(({ depth }) => depth === 2);
+  return main.filter(({ text }) => NUMBERED.test(text)).length * 2 > main.length;
 }
 
 function* order(rfc: Rfc, process: RfcProcess): Iterable<Wrong> {
