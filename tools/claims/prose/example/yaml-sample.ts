@@ -17,7 +17,7 @@ const MAX_LENGTH = 400_000;
 
 /** Slots for values and marks that count members show a form, not an instance of it; a call is another notation. */
 const FORM =
-  /:[ \t]*<[A-Za-z][\w -]*>|:[ \t]*\[[A-Za-z]\w*\][ \t]*(?:\(|\||OR\b)|[[{,][ \t]*(?:\.{2,}|…)[ \t]*[,\]}]|["}\]],?[ \t]*[?*+][ \t,]*$|^[ \t]*\.[ \t]+\.[ \t]+\.[ \t]*$|^[ \t]*\w+\($|:[ \t]*\{[^\n]{0,400}\}\{|^[ \t]*#[ \t]*(?:\.{3}|…)/m;
+  /:[ \t]*<[A-Za-z][\w -]*>|:[ \t]*\[[A-Za-z]\w*\][ \t]*(?:\(|\||OR\b)|[[{,][ \t]*(?:\.{2,}|…)[ \t]*[,\]}]|["}\]],?[ \t]*[?*+][ \t,]*$|^[ \t]*\.[ \t]+\.[ \t]+\.[ \t]*$|^[ \t]*\w+\($|:[ \t]*\{[^\n]{0,400}\}\{["'\w]|^[ \t]*#[ \t]*(?:\.{3}|…)/m;
 /** Comments and blocks of other languages, marks of a checker, a drawn tree, or a file that was set in as a whole. */
 const OTHER = /^[ \t]*\/[/*]|^[ \t]+---[ \t]*$|^[ \t]*\{\{[#/]|^[ \t]*(?:\|[ \t]*)?\^{2,}|[├└]──/m;
 /** What has to be there, in an outline. */
