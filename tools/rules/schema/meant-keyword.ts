@@ -6,6 +6,8 @@ export const OF_APIS: ReadonlySet<string> = new Set(['example', 'discriminator',
 /** One slip in a short word, two in a long one, or other letter case; extensions keep their prefix and are left alone. */
 export function meantKeyword(name: string, known: readonly string[]): string | undefined {
   if (name !== name.trim()) return known.find((keyword) => keyword === name.trim());
+  // The sign of a fragment is near at hand where a reference is written.
+  if (name.startsWith('#')) return known.find((keyword) => keyword === `$${name.slice(1)}`);
   if (
     known.includes(name) ||
     OF_APIS.has(name) ||
