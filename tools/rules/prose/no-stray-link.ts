@@ -18,7 +18,7 @@ const wording: Readonly<Record<Stray['form'], (name: string) => string>> = {
 export default defineRule({
   id: 'prose/no-stray-link',
   since: '0.1.0',
-  severity: 'info',
+  severity: 'nursery',
   reads: ['outlines', 'data'],
   cites: 'CommonMark 0.31 §6.3: a reference link needs a matching link reference definition',
   *check({ outlines, data }) {
