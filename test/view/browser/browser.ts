@@ -51,7 +51,7 @@ export function browser(): (data: PageData | string, options?: Options) => Promi
     page.on('dialog', (dialog) => complaints.push(dialog.message()));
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(`${address}${hash}`);
-    await page.waitForSelector('main > *');
+    await page.waitForSelector('main > *', { state: 'attached' });
     requests.splice(0, requests.length, ...requests.filter((url) => !url.startsWith(address)));
     return { page, complaints, requests };
   };

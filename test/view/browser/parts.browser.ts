@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { enginesPartOf } from '../../../tools/view/data/engines.ts';
+import { changes } from '../changes.ts';
 import { pageData } from '../many-findings.ts';
 import { ENGINES } from '../sample.ts';
 import { all } from './all-parts.ts';
@@ -77,6 +78,27 @@ it('gives each of many engines a column that can be read on a telephone', async 
   expect(Math.min(...widths)).toBeGreaterThanOrEqual(90);
   expect(await page.locator('.badges details').count()).toBe(9);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+it('leaves room for surfaces beside many revisions on a telephone', async () => {
+  const change = changes();
+  const steps = Array.from({ length: 30 }, () => change.steps[0]!);
+  const one = change.changes[0]!;
+  const each = steps.map((_, step) => ({ ...one, id: `${step}`, step }));
+  const { page } = await open(pageData({ change: { ...change, steps, changes: each } }), {
+    hash: '#/change/ledger',
+    width: 390,
+  });
+  const surface = page.locator('.ledger-of-changes tbody th').first();
+  expect(await surface.evaluate((cell) => cell.clientWidth)).toBeGreaterThan(150);
+});
+
+it('leads straight to an open card on a telephone', async () => {
+  const { page } = await open(all(), { hash: '#/engines/cases?open=lights/red', width: 390 });
+  expect(await page.locator('.opening').isVisible()).toBe(false);
+  expect((await page.locator('.card h2').boundingBox())!.y).toBeLessThan(300);
+  await page.keyboard.press('Escape');
+  await page.locator('.opening').waitFor();
 });
 
 it('gives an engine a full badge only where nothing went wrong and everything was asked', async () => {
