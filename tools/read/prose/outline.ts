@@ -37,10 +37,7 @@ export function outlineOf(nodes: readonly Nodes[]): Outline {
       const title = titleOf(node, slugger);
       titles.set(node, title);
       add(title.slug, node);
-      const named = NAMED.exec(title.text)?.[1];
-      if (named !== undefined) add(named, node);
-      if (title.raw !== title.raw.trim()) add(slug(title.raw), node);
-      if (title.text.includes('[')) add(slug(title.text.replace(DIRECTIVE, '$1')), node);
+      for (const id of otherNames(title)) add(id, node);
     } else if (node.type === 'html') {
       for (const id of htmlAnchors(node.value, slugger)) add(id, node);
     } else if (node.type === 'text') {
@@ -48,6 +45,16 @@ export function outlineOf(nodes: readonly Nodes[]): Outline {
     }
   }
   return { titles, anchors };
+}
+
+/** What else a build may call a heading. */
+function otherNames({ text, raw }: { readonly text: string; readonly raw: string }): readonly string[] {
+  const named = NAMED.exec(text)?.[1];
+  return [
+    ...(named === undefined ? [] : [named]),
+    ...(raw === raw.trim() ? [] : [slug(raw)]),
+    ...(text.includes('[') ? [slug(text.replace(DIRECTIVE, '$1'))] : []),
+  ];
 }
 
 /** Documentation builders let a heading end with its anchor in brackets: `# Fields [run-fields]`. */
