@@ -36,12 +36,8 @@ export function outlineOf(nodes: readonly Nodes[]): Outline {
     if (node.type === 'heading') {
       const title = titleOf(node, slugger);
       titles.set(node, title);
-<<<<<<< HEAD
       add(title.slug, node);
       for (const id of otherNames(title)) add(id, node);
-=======
-      for (const id of namesOf(title)) add(id, node);
->>>>>>> f6970f05 (Judge what is new over the ledger, and settle what was cured)
     } else if (node.type === 'html') {
       for (const id of htmlAnchors(node.value, slugger)) add(id, node);
     } else if (node.type === 'text') {
@@ -51,18 +47,10 @@ export function outlineOf(nodes: readonly Nodes[]): Outline {
   return { titles, anchors };
 }
 
-<<<<<<< HEAD
 /** What else a build may call a heading. */
 function otherNames({ text, raw }: { readonly text: string; readonly raw: string }): readonly string[] {
   const named = NAMED.exec(text)?.[1];
   return [
-=======
-/** What a link may call a heading by. */
-function namesOf({ text, slug: own, raw }: Title & { readonly raw: string }): readonly string[] {
-  const named = NAMED.exec(text)?.[1];
-  return [
-    own,
->>>>>>> f6970f05 (Judge what is new over the ledger, and settle what was cured)
     ...(named === undefined ? [] : [named]),
     ...(raw === raw.trim() ? [] : [slug(raw)]),
     ...(text.includes('[') ? [slug(text.replace(DIRECTIVE, '$1'))] : []),
