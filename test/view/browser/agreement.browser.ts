@@ -40,7 +40,7 @@ it('shows both sides of a finding by its address, marks what differs, and copies
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.click('text=Copy an ignore');
   const copied = await page.evaluate('navigator.clipboard.readText()');
-  expect(copied).toMatch(/specord-ignore values\/use-same-values: |"rule":"values\/use-same-values"/);
+  expect(copied).toMatch(/specord-ignore values\/use-declared-values: |"rule":"values\/use-declared-values"/);
   expect(complaints).toEqual([]);
 });
 
