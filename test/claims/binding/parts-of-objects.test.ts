@@ -40,8 +40,8 @@ describe('an object that a page goes through in sections of a field each', () =>
 
   it('is one object', async () => {
     expect(await foundIn({ 'shipping.md': page('REQUIRED'), 'parcel.json': parcel })).toEqual([
-      'shapes/use-same-required shipping.md size',
-      'shapes/use-same-required shipping.md goods',
+      'shapes/use-declared-requirement shipping.md size',
+      'shapes/use-declared-requirement shipping.md goods',
     ]);
   });
 
@@ -84,7 +84,7 @@ describe('headings of fields below headings of fields', () => {
     ['[[lines]]', '[lines.weight]'],
   ])('%s and %s', async (lines, weight) => {
     expect(await foundIn({ 'parcel.md': page(lines, weight), 'parcel.json': parcel })).toEqual([
-      'shapes/use-same-required parcel.md weight',
+      'shapes/use-declared-requirement parcel.md weight',
     ]);
   });
 
@@ -97,7 +97,7 @@ describe('headings of fields below headings of fields', () => {
     });
     expect(found).toEqual([
       'shapes/use-declared-type parcel.md size',
-      'shapes/use-same-required parcel.md lines',
+      'shapes/use-declared-requirement parcel.md lines',
     ]);
   });
 });
@@ -124,7 +124,7 @@ describe('members that a text spells out where nobody knows the whole', () => {
 - \`route\` (object, OPTIONAL) of the van.
 `;
     expect(await foundIn({ 'mail.md': page, 'envelope.json': line })).toEqual([
-      'shapes/use-same-required mail.md street',
+      'shapes/use-declared-requirement mail.md street',
     ]);
   });
 });
