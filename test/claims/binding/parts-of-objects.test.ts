@@ -40,8 +40,8 @@ describe('an object that a page goes through in sections of a field each', () =>
 
   it('is one object', async () => {
     expect(await foundIn({ 'shipping.md': page('REQUIRED'), 'parcel.json': parcel })).toEqual([
-      'shapes/use-declared-requirement shipping.md size',
-      'shapes/use-declared-requirement shipping.md goods',
+      'shapes/use-same-required shipping.md size',
+      'shapes/use-same-required shipping.md goods',
     ]);
   });
 
@@ -84,7 +84,7 @@ describe('headings of fields below headings of fields', () => {
     ['[[lines]]', '[lines.weight]'],
   ])('%s and %s', async (lines, weight) => {
     expect(await foundIn({ 'parcel.md': page(lines, weight), 'parcel.json': parcel })).toEqual([
-      'shapes/use-declared-requirement parcel.md weight',
+      'shapes/use-same-required parcel.md weight',
     ]);
   });
 
