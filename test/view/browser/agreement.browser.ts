@@ -31,6 +31,16 @@ it('leads from the map to a document, its sections and what they state, and back
   expect(requests).toEqual([]);
 });
 
+it.each(['#/agreement/gone', '#/engines/cases', '#/gone/findings?open=x'])(
+  'begins at the beginning where an address names what is not there: %s',
+  async (hash) => {
+    const { page, complaints } = await open(await harbour(), { hash });
+    await page.waitForSelector('.cells');
+    expect(await page.textContent('.headline')).toMatch(/contradicted/);
+    expect(complaints).toEqual([]);
+  },
+);
+
 it('shows both sides of a finding by its address, marks what differs, and copies an ignore', async () => {
   const data = await harbour();
   const { key } = data.parts.agreement!.findings.find(({ rule }) => rule === 'values/use-declared-values')!;

@@ -21,9 +21,11 @@ const TITLES: Readonly<Record<keyof Parts, string>> = {
 
 export function App({ data: first }: { readonly data: PageData }): JSX.Element {
   const [{ parts, subject, tool }, following] = useFollowed(first);
-  const route = useRoute();
+  const asked = useRoute();
   const names = (Object.keys(TITLES) as (keyof Parts)[]).filter((name) => parts[name]);
-  const current = names.find((name) => name === route.path[0]) ?? names[0];
+  const current = names.find((name) => name === asked.path[0]) ?? names[0];
+  const isThere = asked.path.length === 0 || asked.path[0] === current;
+  const route = isThere ? asked : { path: [], query: {} };
   useEffect(() => {
     document.title = `${current ? TITLES[current] : 'Specord'} · ${short(subject, 80)}`;
   }, [current, subject]);

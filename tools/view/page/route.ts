@@ -27,6 +27,11 @@ export function linkTo(path: readonly string[], query: Route['query'] = {}): str
   return hashOf({ path, query });
 }
 
+/** The view of a part that an address names; an address from elsewhere may name one that is not there. */
+export function viewOf<View extends string>({ path }: Route, views: readonly [View, ...View[]]): View {
+  return views.find((view) => view === path[1]) ?? views[0];
+}
+
 export function useRoute(): Route {
   const [route, setRoute] = useState(() => routeOf(location.hash));
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { Agreement } from '../../data/agreement-shape.ts';
 import { divided, filtered } from '../facets.ts';
 import { Filters } from '../filters.tsx';
-import { linkTo, type Route } from '../route.ts';
+import { linkTo, type Route, viewOf } from '../route.ts';
 import { Views } from '../views.tsx';
 import { count } from '../words.ts';
 import { Documents } from './documents.tsx';
@@ -24,7 +24,7 @@ interface Props {
 /** Where a specification agrees with itself, where it does not, and where nothing would tell. */
 export function AgreementPart({ part, route }: Props): JSX.Element {
   const model = useMemo(() => modelOf(part), [part]);
-  const [, view = 'map'] = route.path;
+  const view = viewOf(route, ['map', 'findings', 'statements', 'matrix']);
   return (
     <>
       {(view === 'map' || part.troubles.length > 0) && (

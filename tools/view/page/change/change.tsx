@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { ChangePart, ChangeShown, Verdict } from '../../data/change-shape.ts';
 import type { Facet } from '../facets.ts';
 import { Ledger } from '../ledger.tsx';
-import type { Route } from '../route.ts';
+import { type Route, viewOf } from '../route.ts';
 import { Said } from '../said.tsx';
 import { Views } from '../views.tsx';
 import { count, short, withoutSubject } from '../words.ts';
@@ -43,7 +43,7 @@ export function ChangePartView({
   readonly route: Route;
 }): JSX.Element {
   const facets = useMemo(() => facetsOf(part), [part]);
-  const [, view = 'changes'] = route.path;
+  const view = viewOf(route, ['changes', 'ledger']);
   const [only] = part.steps;
   return (
     <>

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { CaseShown, EnginesPart, Fate } from '../../data/engines-shape.ts';
 import type { Facet } from '../facets.ts';
 import { Ledger } from '../ledger.tsx';
-import type { Route } from '../route.ts';
+import { type Route, viewOf } from '../route.ts';
 import { Said } from '../said.tsx';
 import { Views } from '../views.tsx';
 import { count, short } from '../words.ts';
@@ -54,7 +54,7 @@ export function EnginesPartView({
 }): JSX.Element {
   const facets = useMemo(() => facetsOf(part), [part]);
   const items = useMemo(() => wrongFirst(part.cases), [part]);
-  const [, view = 'families'] = route.path;
+  const view = viewOf(route, ['families', 'cases']);
   return (
     <>
       <header class="opening">
