@@ -24,7 +24,7 @@ export function CaseCard({
         <h2>
           <Said text={cites.requirement} most={1_000} />
         </h2>
-        <p class="note">
+        <p class="note cited">
           {cites.document} § <Said text={cites.heading} />
         </p>
         {why !== '' && (
