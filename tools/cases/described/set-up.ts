@@ -1,4 +1,5 @@
 import { child, type Resolve, type SchemaNode, target } from '../../claims/schema/node.ts';
+import { escapeToken } from '../../json/pointer.ts';
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
 import type { Send, Source } from '../exchange.ts';
 import { mediaOf } from './media.ts';
@@ -76,8 +77,7 @@ function sourceOf({ method, node }: DescribedOperation, name: string, resolve: R
   const one = method === 'GET' ? listed?.items : schema;
   const names = one ? [...membersOf(one, resolve).keys()] : [];
   const found = memberFor(name, names);
-  if (found !== undefined)
-    return `${listed?.pointer ?? ''}/${found.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  if (found !== undefined) return `${listed?.pointer ?? ''}/${escapeToken(found)}`;
   const headers = member(response.value, 'headers');
   const location = Object.keys(isObject(headers) ? headers : {}).find((header) => /^location$/i.test(header));
   return location === undefined || method === 'GET' ? undefined : { header: location, segment: 'last' };
@@ -104,7 +104,7 @@ function listIn(schema: SchemaNode, resolve: Resolve): { pointer: string; items:
   if (own) return { pointer: '/0', items: own };
   const lists = [...membersOf(schema, resolve)].flatMap(([name, one]) => {
     const items = itemsOf(one);
-    return items ? [{ pointer: `/${name}/0`, items }] : [];
+    return items ? [{ pointer: `/${escapeToken(name)}/0`, items }] : [];
   });
   return lists.length === 1 ? lists[0] : undefined;
 }

@@ -1,3 +1,4 @@
+import { fact } from '../../facts/fact.ts';
 import { isArray, isObject, type Json } from '../../json/value.ts';
 import { accepts, boundaries, type SchemaNode, sample, satisfiable, schemaOf } from '../../solve/index.ts';
 import type { DescribedParameter, DescribedSchema } from './operation.ts';
@@ -9,7 +10,7 @@ export function opened({ schema, dialect }: Pick<DescribedSchema, 'schema' | 'di
 }
 
 /** A value that the schema takes: one that the description shows, else one as people write them; undefined where there is none. */
-export function validValue(described: DescribedSchema): Json | undefined {
+export const validValue = fact('valid value', (described: DescribedSchema): Json | undefined => {
   const node = opened(described);
   const shown = described.shown.find((value) => canBeSent(value) && accepts(node, value) === true);
   if (shown !== undefined) return shown;
@@ -17,7 +18,7 @@ export function validValue(described: DescribedSchema): Json | undefined {
   if (first !== undefined) return first;
   const found = satisfiable(node);
   return found.verdict === 'sat' && canBeSent(found.witness) ? found.witness : undefined;
-}
+});
 
 /** What stands for something else in a case can be no part of a value. */
 export function canBeSent(value: Json): boolean {
