@@ -96,10 +96,10 @@ interface Shown {
 }
 
 /** As on the wire: the first line, its headers, and the body. */
-function Message({ message: { start, headers, body }, label, tone = '' }: Shown) {
+function Message({ message: { start, headers, body }, label, tone }: Shown) {
   return (
     <Scrolled class="witness message" label={label}>
-      <span class={`start ${tone}`}>{start}</span>
+      <span class={`start ${tone ?? ''}`}>{start}</span>
       {headers !== '' && <span class="headers">{headers}</span>}
       {body !== undefined && <span class="body">{body}</span>}
     </Scrolled>
