@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
 
 /** What axe calls serious or critical. Its script is run by the driver, as the page's policy lets in no other. */
-export async function seriousIn(page: Page): Promise<readonly string[]> {
-  const results = await page.evaluate(`${axe}; axe.run(document)`);
+export async function seriousIn(page: Page, within = 'html'): Promise<readonly string[]> {
+  const results = await page.evaluate(`${axe}; axe.run(${JSON.stringify(within)})`);
   const { violations } = results as {
     violations: { id: string; impact: string; nodes: { html: string }[] }[];
   };

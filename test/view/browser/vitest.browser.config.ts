@@ -1,6 +1,0 @@
-import { defineConfig } from 'vitest/config';
-
-/** The page in a real browser, which not every machine has: `npm run browser`. */
-export default defineConfig({
-  test: { include: ['test/view/browser/*.browser.ts'], testTimeout: 30_000, maxWorkers: 1 },
-});

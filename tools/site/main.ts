@@ -1,0 +1,4 @@
+import { buildSite } from './build.ts';
+
+/** `npm run docs` */
+console.log(await buildSite());
