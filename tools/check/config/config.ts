@@ -2,6 +2,7 @@ import type { Verdict } from '../../change/change.ts';
 import type { RfcProcess } from '../../claims/rfc/process.ts';
 import type { Severity } from '../../finding.ts';
 import type { Kind } from '../../read/document.ts';
+import type { Preset } from '../../rules/presets.ts';
 import type { DefinedRule } from '../../rules/rule.ts';
 
 export type Level = Severity | 'off';
@@ -12,6 +13,8 @@ export type RuleSetting = Level | readonly [Level, unknown];
 /** What `specord.config.*` may say. Globs and paths are relative to the file that says it. */
 export interface Config {
   readonly $schema?: string;
+  /** What it begins with; what it says itself wins. */
+  readonly extends?: Preset | readonly Preset[];
   /** The URL that `$id`s are made of: base plus path. */
   readonly base?: string;
   /** Globs of files to read; everything that looks like part of a specification by default. */

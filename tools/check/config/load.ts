@@ -10,6 +10,7 @@ import { decode } from '../../read/text/decode.ts';
 import { digest } from '../cache/digest.ts';
 import { noStore, type Store } from '../cache/store.ts';
 import { type Complaint, complaints, wrongConfig } from '../house-rules.ts';
+import { begun } from './begun.ts';
 import type { Config } from './config.ts';
 import { isCode } from './find.ts';
 import { type ConfigProblem, configProblems } from './problems.ts';
@@ -126,7 +127,7 @@ async function judged(
       data,
     }),
   );
-  const config: Config = problems.length === 0 && isObject(value) ? value : {};
+  const config = problems.length === 0 && isObject(value) ? await begun(value) : {};
   return { config, findings: complaints(found), at: placeOf, ...source };
 }
 
