@@ -24,6 +24,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'left-out.ts': { knows: [], node: 'anything' },
   'sbom.ts': { knows: [], node: 'anything' },
   'new-rule.ts': { knows: [], node: 'anything' },
+  vscode: { knows: [], node: 'anything' },
   site: { knows: [...meaning, 'check', 'cli', 'report'], node: 'anything' },
   cli: {
     knows: [

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { $ } from 'zx';
+import { buildExtension } from '../../tools/vscode/build.ts';
 import { callers } from '../engine/access/callers.ts';
 import { startEngine } from '../engine/start-engine.ts';
 import { wrongEngines } from '../engine/wrong/wrong-engines.ts';
@@ -133,6 +134,11 @@ async function answersEditorsAndAgents(home: string): Promise<void> {
   const [told] = await editor.told('README.md', (all) => all.length > 0);
   expect(told?.code === 'prose/no-broken-link', 'specord lsp tells what an unsaved text holds');
   expect((await editor.end()) === 0, 'and ends when it is told to');
+  const brought = await sessionIn(folder, join(await buildExtension(), 'server/bin.js'));
+  await brought.open('README.md', '# A\n\n[more](more.md)\n');
+  const [same] = await brought.told('README.md', (all) => all.length > 0);
+  expect(same?.code === told?.code, 'what the extension of an editor brings along tells the same');
+  await brought.end();
   const agent = new Client({ name: 'smoke', version: '1' });
   await agent.connect(
     new StdioClientTransport({
