@@ -17,6 +17,10 @@ export interface Judged {
 const TIMES_LONGER = 10;
 const SECONDS_MORE = 3;
 const LOOKED_AT_EVERY = 100;
+/** What a look counts at least, so that a test that waits for nothing ends as well. */
+const SECONDS_A_LOOK = 0.01;
+/** What takes longer tells hardly anything that quicker tests do not, and is not asked; so that a mutant may count as alive. */
+const SLOWEST = 0.2;
 const LIMITS = { maxOldGenerationSizeMb: 1500, stackSizeMb: 1 };
 
 /** Tries mutants one after the other in one thread, which is begun anew only where a mutant does not come to an end. */
@@ -47,7 +51,7 @@ export class Trials {
   #testsFor(id: number): readonly number[] {
     const rank = ({ seconds, index }: Measured) => seconds / (1 + (this.#kills.get(index) ?? 0));
     return this.#measured
-      .filter(({ hits, passes }) => passes && hits.includes(id))
+      .filter(({ hits, passes, seconds }) => passes && seconds <= SLOWEST && hits.includes(id))
       .sort((one, other) => rank(one) - rank(other))
       .map(({ index }) => index);
   }
@@ -56,25 +60,30 @@ export class Trials {
     this.#worker ??= begun();
     const worker = await this.#worker;
     return new Promise((resolve) => {
-      let since = seconds();
-      let most = SECONDS_MORE;
+      let last = seconds();
+      let left = SECONDS_MORE;
       const hear = (told: Told) => {
         if ('killedBy' in told) return end(told.killedBy);
-        since = seconds();
-        most = SECONDS_MORE + TIMES_LONGER * this.#measured[told.begins]!.seconds;
+        left = SECONDS_MORE + TIMES_LONGER * this.#measured[told.begins]!.seconds;
+      };
+      const look = () => {
+        const now = seconds();
+        left -= Math.max(now - last, SECONDS_A_LOOK);
+        last = now;
+        if (left < 0) giveUp();
       };
       const giveUp = async () => {
         this.#worker = undefined;
         end('timed out');
         await worker.terminate();
       };
-      const watch = setInterval(() => seconds() - since > most && giveUp(), LOOKED_AT_EVERY);
+      const watch = setInterval(look, LOOKED_AT_EVERY);
       const end = (outcome: number | 'timed out' | undefined) => {
         clearInterval(watch);
-        worker.off('message', hear).off('error', giveUp);
+        worker.off('message', hear).off('error', giveUp).off('exit', giveUp);
         resolve(outcome);
       };
-      worker.on('message', hear).on('error', giveUp);
+      worker.on('message', hear).on('error', giveUp).on('exit', giveUp);
       worker.postMessage(trial);
     });
   }
@@ -98,5 +107,7 @@ async function begun(): Promise<Worker> {
     worker.once('message', resolve);
     worker.once('error', reject);
   });
+  // What ends it may be told after it was given up.
+  worker.on('error', () => {});
   return worker;
 }
