@@ -1,3 +1,4 @@
+import { numberOf, remembered } from './remembered.ts';
 import { isArray, isObject, type Json, type JsonObject } from './value.ts';
 
 /** Equality of JSON values: the order of members does not count, 1.0 is 1, and -0 is 0. */
@@ -39,25 +40,12 @@ class Identities {
 
   of(value: Json): string | number {
     if (!isArray(value) && !isObject(value)) return equalityKey(value);
-    const known = this.#known.get(value) ?? this.#numberOf(this.#text(value));
-    this.#known.set(value, known);
-    return known;
+    return remembered(this.#known, value, () => numberOf(this.#numbers, this.#text(value)));
   }
 
   #text(value: readonly Json[] | JsonObject): string {
-    if (isArray(value)) return `[${value.map((item) => this.#inside(item)).join(',')}]`;
+    if (isArray(value)) return JSON.stringify(value.map((item) => this.of(item)));
     const names = Object.keys(value).sort();
-    return `{${names.map((name) => `${JSON.stringify(name)}:${this.#inside(value[name]!)}`).join(',')}}`;
-  }
-
-  #inside(value: Json): string {
-    const key = this.of(value);
-    return typeof key === 'number' ? `#${key}` : key;
-  }
-
-  #numberOf(text: string): number {
-    const number = this.#numbers.get(text) ?? this.#numbers.size;
-    this.#numbers.set(text, number);
-    return number;
+    return JSON.stringify({ members: names.map((name) => [name, this.of(value[name]!)]) });
   }
 }

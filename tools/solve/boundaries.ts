@@ -10,6 +10,7 @@ import { keywordOf } from './model/keyword-of.ts';
 import type { SchemaNode } from './model/library.ts';
 import { DEFAULT_BUDGET, Question, type Total, totalOf } from './question.ts';
 import type { PartsOptions } from './satisfiable.ts';
+import type { Outcome } from './search/outcome.ts';
 import { Series } from './series.ts';
 
 /** An instance that is there for one reason. */
@@ -150,11 +151,8 @@ class BoundarySearch {
   }
 }
 
-function reasonOf(
-  outcome: { readonly verdict: string; readonly reason?: string },
-  otherwise: string,
-): string {
-  return outcome.verdict === 'unknown' ? (outcome.reason ?? '') : otherwise;
+function reasonOf(outcome: Outcome, otherwise: string): string {
+  return outcome.verdict === 'unknown' ? outcome.reason : otherwise;
 }
 
 function placeOf(node: SchemaNode, keyword: string): SchemaPlace {

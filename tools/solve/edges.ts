@@ -20,5 +20,5 @@ export function* edgesOf(node: SchemaNode): Generator<EdgeOf> {
 
 /** The nearest values that break a keyword, where it has such; a preference, not a condition. */
 export function beyond(node: SchemaNode, name: string, formulas: Formulas): Formula {
-  return keyword(name)?.beyond?.(keywordOf(node, name) ?? null, formulas) ?? formulas.yes;
+  return keyword(name)?.beyond?.(keywordOf(node, name)!, formulas) ?? formulas.yes;
 }

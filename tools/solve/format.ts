@@ -14,18 +14,10 @@ const REFERENCE = '(?:[^\\p{Cc} "<>\\\\^`{|}%]|%[0-9A-Fa-f]{2})';
 function ipv6(): string {
   const group = `${HEX}{1,4}`;
   const tail = `(?:${group}:${group}|${IPV4})`;
-  const forms = [`(?:${group}:){6}${tail}`, `::(?:${group}:){5}${tail}`];
-  for (let before = 1; before <= 5; before += 1) {
-    forms.push(
-      `(?:(?:${group}:){0,${before - 1}}${group})?::${before === 5 ? '' : `(?:${group}:){${5 - before}}`}`,
-    );
-  }
-  const [full, none, ...shortened] = forms;
-  const endings = shortened.map((form, index) =>
-    index < 4 ? `${form.replace(/\{0\}$/, '')}${tail}` : `${form}${tail}`,
-  );
-  const last = [`(?:(?:${group}:){0,5}${group})?::${group}`, `(?:(?:${group}:){0,6}${group})?::`];
-  return `(?:${[full, none, ...endings, ...last].join('|')})`;
+  const upTo = (groups: number) => `(?:(?:${group}:){0,${groups - 1}}${group})?::`;
+  const shortened = [1, 2, 3, 4, 5].map((before) => `${upTo(before)}(?:${group}:){${5 - before}}${tail}`);
+  const whole = [`(?:${group}:){6}${tail}`, `::(?:${group}:){5}${tail}`];
+  return `(?:${[...whole, ...shortened, `${upTo(6)}${group}`, upTo(7)].join('|')})`;
 }
 
 /**

@@ -22,8 +22,3 @@ export function lengthOf(text: string): number {
   }
   return count;
 }
-
-/** The keyword's limit, or nothing where the schema holds something else there. */
-export function limitOf(value: Json): number | undefined {
-  return typeof value === 'number' && value >= 0 ? Math.ceil(value) : undefined;
-}

@@ -28,6 +28,18 @@ it('reads each dialect by its own keywords', () => {
   ]);
 });
 
+it('finds no schemas in what a keyword does not hold', () => {
+  const wrong = {
+    not: [{}],
+    properties: [{}],
+    allOf: { a: {} },
+    if: 1,
+    $defs: { a: 1, b: [{}], c: {} },
+    prefixItems: [1],
+  };
+  expect(pointers(wrong)).toEqual(['', '/$defs/c']);
+});
+
 it('does not run out of stack on a deep schema', () => {
   let schema: Json = {};
   for (let depth = 0; depth < 20_000; depth += 1) schema = { not: schema };
@@ -38,6 +50,9 @@ it('forgives a trailing hash and the other scheme', () => {
   expect(declaredDialect({ $schema: 'https://json-schema.org/draft-07/schema' })).toBe('draft-07');
   expect(declaredDialect({ $schema: 'http://json-schema.org/draft-07/schema#' })).toBe('draft-07');
   expect(declaredDialect({ $schema: 'https://example.org/own' })).toBeUndefined();
+  expect(declaredDialect({ $schema: 'http://json-schema.org/#draft-07/schema' })).toBeUndefined();
+  expect(declaredDialect({ $schema: 'http://json-schema.org/draft-07/schema##' })).toBeUndefined();
+  expect(declaredDialect({ $schema: 'x-http://json-schema.org/draft-07/schema' })).toBeUndefined();
 });
 
 const nested = fc.memo((depth): fc.Arbitrary<object> => {

@@ -1,5 +1,7 @@
 import { isObject, type Json, member } from '../../../tools/json/value.ts';
+import type { Formulas } from '../../../tools/solve/formula/formulas.ts';
 import {
+  accepts,
   boundaries,
   canHave,
   contains,
@@ -17,6 +19,7 @@ import {
   schemaOf,
   type Violation,
 } from '../../../tools/solve/index.ts';
+import { Question } from '../../../tools/solve/question.ts';
 import type { Draft } from '../drafts.ts';
 import { Dice, randomValue } from '../random-schema.ts';
 
@@ -45,6 +48,7 @@ const LIMITS = { budget: 40_000, total: 60_000 };
 const BROKEN = 8;
 const STRANGERS = 3;
 const MOST_NAMED = 3;
+const BUDGETS = [20, 90, 400];
 
 /** Everything that the doors of the solver answer for a schema, in the words that a user reads. */
 export function answersFor(row: Row): Answers {
@@ -68,7 +72,9 @@ export function answersFor(row: Row): Answers {
     show(row.schema).length,
   );
   return {
-    lines: [...doors, values, wider(row.schema)].flatMap(({ lines }) => lines),
+    lines: [...doors, values, wider(row.schema), hurried(schema, other), asserted(row)].flatMap(
+      ({ lines }) => lines,
+    ),
     steps: doors.map(({ steps }) => steps),
     claims: [...doors, values].flatMap(({ claims = [] }) => claims),
   };
@@ -171,6 +177,43 @@ function reasons(schema: SchemaNode, { schema: written, draft }: Row): Door {
   };
 }
 
+/** How far each door comes with few steps, and what it says of the rest; then what was made on the way to one answer. */
+function hurried(schema: SchemaNode, other: SchemaNode): Door {
+  const lines = BUDGETS.map((budget) => {
+    const limits = { budget, total: 3 * budget };
+    const found = satisfiable(schema, limits);
+    const related = contains(other, schema, { ...limits, minimize: true });
+    const [gone, shared, shown] = [dead(schema, limits), overlap(schema, limits), boundaries(schema, limits)];
+    const counts = [
+      ...[gone.dead.length, gone.unknown.length, shared.overlaps.length, shared.unknown.length],
+      ...[shown.cases.length, shown.missing.length, sample(schema, 2, limits).length],
+    ];
+    const steps = [found, related, gone, shared, shown].map((each) => each.steps);
+    const verdict = found.verdict === 'unsat' ? `unsat ${found.minimal}` : found.verdict;
+    return `within ${budget}: ${verdict}, ${related.verdict}, ${counts.join(' ')} in ${steps.join(' ')}`;
+  });
+  return { lines: [...lines, made(schema)], steps: 0 };
+}
+
+function made(schema: SchemaNode): string {
+  let formulas: Formulas | undefined;
+  const question = new Question((compiler) => {
+    formulas = compiler.formulas;
+    return [compiler.holds(schema)];
+  }, schema.library.patterns);
+  const { written } = question.ask(LIMITS.budget);
+  const { id } = formulas!.opaque('the next one', '');
+  return `${id} formulas, ${question.places.keywords().length} places, written in ${written}`;
+}
+
+/** What else holds where formats and discriminators count. */
+function asserted({ schema: written, draft }: Row): Door {
+  if (!/"(?:format|discriminator)"/.test(show(written))) return { lines: [], steps: 0 };
+  const schema = schemaOf(written, { dialect: draft, format: 'assertion', discriminator: 'assertion' });
+  const { lines } = whole(schema);
+  return { lines: lines.map((line) => `asserted ${line}`), steps: 0 };
+}
+
 function parts(schema: SchemaNode): Door {
   const found = dead(schema, LIMITS);
   const lines = [
@@ -206,6 +249,8 @@ function judged(schema: SchemaNode, broken: readonly Json[], seed: number): Door
   const dice = new Dice(seed);
   const values = [...broken, ...Array.from({ length: STRANGERS }, () => randomValue(dice, 2))];
   const found = values.map((value) => ({ value, ...evaluate(schema, value) }));
+  if (found.some(({ value, valid }) => accepts(schema, value) !== valid))
+    return { lines: ['two verdicts'], steps: 0 };
   return {
     lines: found.map(
       ({ value, valid, undecided, violations }) =>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Json } from '../../../tools/json/value.ts';
+import { isArray, type Json } from '../../../tools/json/value.ts';
 import { DRAFTS, type Draft, inDraft } from '../drafts.ts';
 import { Dice, randomDocument, randomValue } from '../random-schema.ts';
 import { type Opinion, opinions } from '../validators.ts';
@@ -11,7 +11,7 @@ import { type Kept, readExpressions, writeExpressions, writeTable } from './tabl
  * Writes the table anew: `npm run golden`. No row is written that a validator speaks against, where another one does not
  * speak for it; a refutation has to stand against many values.
  */
-/** Small schemas by what they are about; each is asked beside its neighbour. */
+/** Small schemas by what they are about, some in a draft of their own; each is asked beside its neighbour. */
 const TOPICS: readonly Json[] = readFileSync('test/solve/golden/topics.ndjson', 'utf8')
   .trimEnd()
   .split('\n')
@@ -23,9 +23,13 @@ const MOST_LINES = 80;
 const TRIED = 300;
 
 function* rows(): Generator<Row> {
-  const topics = TOPICS.map((schema, index) => ({ schema, draft: DRAFTS[index % 2 === 0 ? 0 : index % 5]! }));
+  const topics = TOPICS.map((topic, index) => {
+    if (isArray(topic)) return { schema: topic[1]!, draft: topic[0] as Draft };
+    const draft = DRAFTS[index % 2 === 0 ? 0 : index % 5]!;
+    return { schema: inDraft(topic, draft), draft };
+  });
   for (const [index, { schema, draft }] of topics.entries())
-    yield rowOf(schema, topics[(index + 1) % topics.length]!.schema, draft);
+    yield { draft, schema, other: inDraft(topics[(index + 1) % topics.length]!.schema, draft) };
   for (let seed = 1; seed <= FROM_SEEDS; seed += 1)
     yield rowOf(randomDocument(seed), randomDocument(seed + 1000), DRAFTS[seed % DRAFTS.length]!);
 }

@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts';
 import { isArray, isObject, type Json, setMember } from '../value.ts';
 import type { Dialect } from './dialect.ts';
 import { subschemas } from './subschemas.ts';
@@ -21,8 +22,7 @@ export function rewritten(
     const value = change(inner, keyword);
     if (name === undefined) setMember(copy, keyword, value);
     else {
-      const holder = held.get(keyword) ?? copied(schema[keyword]!);
-      held.set(keyword, holder);
+      const holder = remembered(held, keyword, () => copied(schema[keyword]!));
       setMember(holder as object, String(name), value);
     }
   }

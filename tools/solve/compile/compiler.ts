@@ -1,3 +1,4 @@
+import { numberOf } from '../../json/remembered.ts';
 import { isObject, type Json, member } from '../../json/value.ts';
 import type { Formula } from '../formula/formula.ts';
 import { Formulas } from '../formula/formulas.ts';
@@ -113,9 +114,7 @@ export class Compiler {
   }
 
   #number(library: Library): number {
-    const number = this.#libraries.get(library) ?? this.#libraries.size;
-    this.#libraries.set(library, number);
-    return number;
+    return numberOf(this.#libraries, library);
   }
 
   #denied(node: SchemaNode): Formula {
@@ -137,9 +136,9 @@ export class Compiler {
 
   /** What one keyword says, as it stands. */
   keyword(node: SchemaNode, keyword: string): Formula {
-    const assertion = keywordNamed(keyword)?.assertion;
+    const stated = keywordNamed(keyword);
     const said = (type: JsonType) =>
-      assertion?.(this.site(node, false), keywordOf(node, keyword)!, type) ?? this.formulas.yes;
+      stated?.assertion?.(this.site(node, false), keywordOf(node, keyword)!, type) ?? this.formulas.yes;
     const key = `${keyword} of ${node.id} ${this.#number(node.library)}`;
     const denial = () => ({
       expand: (type: JsonType) => this.formulas.not(said(type)),
@@ -181,11 +180,13 @@ export class Compiler {
     const asserting = refStandsAlone && hasReference(schema) ? REFERENCE_ALONE : ASSERTING;
     const malformed = malformedIn(node);
     const parts: Formula[] = [];
-    for (const { name, assertion } of asserting) {
+    for (const keyword of asserting) {
+      const { name } = keyword;
       const value: Json | undefined = keywords.has(name) ? member(schema, name) : undefined;
       if (value === undefined) continue;
       const wrong = malformed.get(name);
-      const part = wrong === undefined ? assertion?.(site, value, type) : this.formulas.opaque(wrong, wrong);
+      const part =
+        wrong === undefined ? keyword.assertion?.(site, value, type) : this.formulas.opaque(wrong, wrong);
       if (part) parts.push(part);
     }
     return this.formulas.and(parts);

@@ -75,7 +75,7 @@ function* contributionsOf(
 
 function members(site: Site, node: SchemaNode, nested: boolean): Coverage {
   const rest = ['additionalProperties', ...(nested ? ['unevaluatedProperties'] : [])];
-  const everything = rest.some((keyword) => isSchema(keywordOf(node, keyword)));
+  const everything = rest.some((keyword) => keywordOf(node, keyword) !== undefined);
   const names = declaredNames(node, site);
   if (!everything && names === site.formulas.no) return NO_COVERAGE;
   return { ...NO_COVERAGE, everything, names: [names] };
@@ -84,9 +84,9 @@ function members(site: Site, node: SchemaNode, nested: boolean): Coverage {
 function elements(site: Site, node: SchemaNode, nested: boolean): Coverage {
   const items = keywordOf(node, 'items');
   const rest = isArray(items) ? keywordOf(node, 'additionalItems') : items;
-  const everything = isSchema(rest) || (nested && isSchema(keywordOf(node, 'unevaluatedItems')));
+  const everything = rest !== undefined || (nested && keywordOf(node, 'unevaluatedItems') !== undefined);
   const upTo = prefixLength(node);
-  const counts = node.resource.reading.containsEvaluates && isSchema(keywordOf(node, 'contains'));
+  const counts = node.resource.reading.containsEvaluates && keywordOf(node, 'contains') !== undefined;
   const matching = counts ? [site.holds(node.library.child(node, 'contains'))] : [];
   if (!everything && upTo === 0 && !counts) return NO_COVERAGE;
   return { ...NO_COVERAGE, everything, upTo, matching };
@@ -121,12 +121,12 @@ function* branches(site: Site, node: SchemaNode): Generator<Applied> {
 }
 
 function* conditional(site: Site, node: SchemaNode): Generator<Applied> {
-  if (!isSchema(keywordOf(node, 'if'))) return;
+  if (keywordOf(node, 'if') === undefined) return;
   const child = (keyword: string) => node.library.child(node, keyword);
   const condition = site.strictly(child('if'));
   yield [child('if'), [condition]];
-  if (isSchema(keywordOf(node, 'then'))) yield [child('then'), [condition]];
-  if (isSchema(keywordOf(node, 'else'))) yield [child('else'), [site.formulas.not(condition)]];
+  if (keywordOf(node, 'then') !== undefined) yield [child('then'), [condition]];
+  if (keywordOf(node, 'else') !== undefined) yield [child('else'), [site.formulas.not(condition)]];
 }
 
 function* dependents(site: Site, node: SchemaNode): Generator<Applied> {

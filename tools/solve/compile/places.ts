@@ -1,3 +1,4 @@
+import { remembered } from '../../json/remembered.ts';
 import type { SchemaNode } from '../model/library.ts';
 import type { SourceDocument } from '../model/resource.ts';
 
@@ -15,14 +16,8 @@ export class Places {
   readonly #places: KeywordPlace[] = [];
 
   number(node: SchemaNode, keyword: string): number {
-    const numbers = this.#numbers.get(node.resource.document) ?? new Map<string, number>();
-    this.#numbers.set(node.resource.document, numbers);
-    const pointer = `${node.pointer} ${keyword}`;
-    const known = numbers.get(pointer);
-    if (known !== undefined) return known;
-    numbers.set(pointer, this.#places.length);
-    this.#places.push({ node, keyword });
-    return this.#places.length - 1;
+    const numbers = remembered(this.#numbers, node.resource.document, () => new Map<string, number>());
+    return remembered(numbers, `${node.pointer} ${keyword}`, () => this.#places.push({ node, keyword }) - 1);
   }
 
   place(number: number): KeywordPlace {

@@ -1,7 +1,6 @@
-import type { Json, JsonObject } from '../../json/value.ts';
+import type { JsonObject } from '../../json/value.ts';
 import type { Formula } from '../formula/formula.ts';
 import type { Formulas } from '../formula/formulas.ts';
-import type { JsonType } from '../json-type.ts';
 import type { SchemaNode } from '../model/library.ts';
 
 /** One schema whose keywords are being turned into formulas. */
@@ -21,6 +20,3 @@ export interface Site {
   refers(keyword: string, target: SchemaNode): Formula;
   child(...tokens: string[]): SchemaNode;
 }
-
-/** What a keyword says of the values of one type; nothing where it does not speak of them. */
-export type Assertion = (site: Site, value: Json, type: JsonType) => Formula | undefined;

@@ -1,5 +1,6 @@
 import { isObject, type Json, member } from '../../json/value.ts';
 import { KEYWORDS } from '../keywords/keywords.ts';
+import { partsOf } from '../large.ts';
 import type { SchemaNode } from '../model/library.ts';
 import { malformedIn } from '../model/malformed.ts';
 import { hasReference } from '../model/resource.ts';
@@ -27,16 +28,6 @@ const FEW_VISITS = 200_000;
 const VISITS_PER_PART = 1_000;
 const TOO_MUCH = new Error('its references lead to too many parts to look at');
 
-function partsIn(value: Json): number {
-  let parts = 0;
-  const waiting = [value];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    parts += 1;
-    if (typeof next === 'object' && next !== null) for (const one of Object.values(next)) waiting.push(one);
-  }
-  return parts;
-}
-
 /** What the schema says of the instance, with every violation in words and with both places. */
 export function evaluate(schema: SchemaNode, instance: Json): Evaluation {
   return run(schema, instance, { explain: true, seen: new Seen() });
@@ -62,7 +53,7 @@ function run(schema: SchemaNode, instance: Json, mode: Mode, given?: Visits): Ev
   const visits = given ?? { used: 0, most: FEW_VISITS };
   const apply: Apply = (node, value, path, before) => {
     visits.used += 1;
-    if (visits.used === FEW_VISITS && !given) visits.most += VISITS_PER_PART * partsIn(instance);
+    if (visits.used === FEW_VISITS && !given) visits.most += VISITS_PER_PART * partsOf(instance);
     if (visits.used > visits.most) throw TOO_MUCH;
     return visitNode(node, value, path, before, mode, apply);
   };
@@ -98,11 +89,12 @@ function visitNode(
   const { refStandsAlone, keywords } = node.resource.reading;
   const checked = refStandsAlone && hasReference(schema) ? REFERENCE_ALONE : CHECKED;
   const malformed = malformedIn(node);
-  for (const { name, check } of checked) {
+  for (const keyword of checked) {
+    const { name } = keyword;
     const value = keywords.has(name) ? member(schema, name) : undefined;
     if (value === undefined) continue;
     const wrong = malformed.get(name);
-    if (wrong === undefined) check?.(visit, value, instance);
+    if (wrong === undefined) keyword.check?.(visit, value, instance);
     else visit.cannotTellWhatIsEvaluated(wrong);
     if (visit.truth === false && !mode.explain) break;
   }

@@ -1,3 +1,4 @@
+import { remembered } from '../../json/remembered.ts';
 import type { Json } from '../../json/value.ts';
 import type { SchemaNode } from '../model/library.ts';
 import type { Visit } from './visit.ts';
@@ -20,7 +21,6 @@ export class Seen {
   keep(visit: Visit, value: Json): void {
     if (this.#count >= MOST) return;
     this.#count += 1;
-    const values = this.#known.get(visit.node) ?? new Map<Json, Visit>();
-    this.#known.set(visit.node, values.set(value, visit));
+    remembered(this.#known, visit.node, () => new Map<Json, Visit>()).set(value, visit);
   }
 }

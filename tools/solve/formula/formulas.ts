@@ -1,9 +1,11 @@
 import { equalityKey } from '../../json/equal.ts';
 import type { Rational } from '../../json/exact.ts';
-import { isArray, isObject, type Json } from '../../json/value.ts';
+import { remembered } from '../../json/remembered.ts';
+import { isArray, type Json, type JsonObject } from '../../json/value.ts';
 import { type JsonType, jsonType } from '../json-type.ts';
 import type { Pattern } from '../text/pattern.ts';
 import { type Formula, isFalse, type Lazy, type Side, type Unevaluated } from './formula.ts';
+import { isContainer } from './listed.ts';
 import { negationOf } from './negation.ts';
 
 /** Makes formulas, each once, and simplifies what can be seen at a glance. */
@@ -64,11 +66,7 @@ export class Formulas {
     if (known) return known;
     const made = make();
     const expansions = new Map<JsonType, Formula>();
-    const expand = (type: JsonType) => {
-      const expanded = expansions.get(type) ?? made.expand(type);
-      expansions.set(type, expanded);
-      return expanded;
-    };
+    const expand = (type: JsonType) => remembered(expansions, type, () => made.expand(type));
     return this.#intern(`?${key}`, { ...made, kind: 'lazy', expand });
   }
 
@@ -87,7 +85,7 @@ export class Formulas {
 
   notAmong(values: readonly Json[]): Formula {
     if (values.length === 0) return this.yes;
-    if (values.some((value) => isArray(value) || isObject(value))) return this.and(values.map(this.#differs));
+    if (values.some(isContainer)) return this.and(values.map(this.#differs));
     const keys = new Set(values.map(equalityKey));
     return this.#intern(`#${[...keys].join(' ')}`, { kind: 'not-among', values, keys });
   }
@@ -161,9 +159,9 @@ export class Formulas {
       const parts = value.map((item, index) => this.someElement(index, index + 1, this.otherThan(item)));
       return this.or([this.size('max', value.length - 1), this.size('min', value.length + 1), ...parts]);
     }
-    if (!isObject(value)) return this.notAmong([value]);
-    const names = Object.keys(value);
-    const parts = names.map((name) => this.someMember(this.among([name]), this.otherThan(value[name]!)));
+    const members = Object.entries(value as JsonObject);
+    const names = members.map(([name]) => name);
+    const parts = members.map(([name, other]) => this.someMember(this.among([name]), this.otherThan(other)));
     const missing = names.map((name) => this.members(this.among([name]), this.no));
     return this.or([...missing, this.someMember(this.notAmong(names), this.yes), ...parts]);
   };

@@ -1,9 +1,10 @@
 import { firstRepeat } from '../../json/equal.ts';
 import { compare, exact, isMultiple } from '../../json/exact.ts';
-import { isArray, isObject, type Json } from '../../json/value.ts';
+import { remembered } from '../../json/remembered.ts';
+import type { Json, JsonObject } from '../../json/value.ts';
 import { jsonType, lengthOf } from '../json-type.ts';
 import { partsOf } from '../large.ts';
-import type { Atom, Coverage, Formula, Lazy, Unevaluated } from './formula.ts';
+import type { Atom, Coverage, Formula, Lazy, Side, Unevaluated } from './formula.ts';
 import { isContainer, isListed } from './listed.ts';
 
 /** Whether a value satisfies a formula; undefined where that cannot be told. */
@@ -50,10 +51,8 @@ function lazyHolds(formula: Formula & Lazy, value: Json): boolean | undefined {
   const known = isKept ? answers.get(formula)?.get(value) : undefined;
   const truth = known ?? askedHolds(formula, value);
   if (truth !== undefined) lastAnswer.set(formula, { value, truth });
-  if (truth !== undefined && isKept) {
-    const ofFormula = answers.get(formula) ?? new WeakMap<object, boolean>();
-    answers.set(formula, ofFormula.set(value, truth));
-  }
+  if (truth !== undefined && isKept)
+    remembered(answers, formula, () => new WeakMap<object, boolean>()).set(value, truth);
   return truth;
 }
 
@@ -110,45 +109,49 @@ function exactlyOne(parts: readonly Formula[], value: Json): boolean | undefined
   return unsure ? undefined : count === 1;
 }
 
+/** Asked of values of a type that the atom speaks of, and of no others. */
 function atomHolds(atom: Atom, value: Json): boolean | undefined {
   switch (atom.kind) {
     case 'among':
       return isListed(atom, value);
     case 'not-among':
       return !isListed(atom, value);
+    case 'bound': {
+      const order = compare(exact(value as number), atom.limit);
+      return order === 0 ? !atom.open : order > 0 === (atom.side === 'min');
+    }
+    case 'multiple':
+      return isMultiple(exact(value as number), atom.of) !== atom.denied;
+    case 'length':
+      return within(atom.side, atom.limit, lengthOf(value as string));
+    case 'match': {
+      const found = atom.pattern.test(value as string);
+      return atom.denied ? opposite(found) : found;
+    }
+    case 'size':
+      return within(atom.side, atom.limit, Object.keys(value as object).length);
+    case 'members':
+    case 'some-member':
+    case 'fields':
+    case 'names':
+      return objectHolds(atom, value as JsonObject);
     case 'opaque':
       return undefined;
     default:
-      if (typeof value === 'number') return numberHolds(atom, value);
-      if (typeof value === 'string') return stringHolds(atom, value);
-      if (isArray(value)) return arrayHolds(atom, value);
-      return isObject(value) ? objectHolds(atom, value) : true;
+      return arrayHolds(atom, value as readonly Json[]);
   }
 }
 
-function numberHolds(atom: Atom, value: number): boolean {
-  if (atom.kind === 'multiple') return isMultiple(exact(value), atom.of) !== atom.denied;
-  if (atom.kind !== 'bound') return true;
-  const order = compare(exact(value), atom.limit);
-  return order === 0 ? !atom.open : order > 0 === (atom.side === 'min');
-}
-
-function within(side: 'min' | 'max', limit: number, count: number): boolean {
+function within(side: Side, limit: number, count: number): boolean {
   return side === 'min' ? count >= limit : count <= limit;
 }
 
-function stringHolds(atom: Atom, value: string): boolean | undefined {
-  if (atom.kind === 'length') return within(atom.side, atom.limit, lengthOf(value));
-  if (atom.kind !== 'match') return true;
-  const found = atom.pattern.test(value);
-  return atom.denied ? opposite(found) : found;
-}
+type OfObjects = Extract<Atom, { readonly kind: 'members' | 'some-member' | 'fields' | 'names' }>;
+type OfArrays = Extract<Atom, { readonly kind: 'elements' | 'some-element' | 'count' | 'unique' }>;
 
-function objectHolds(atom: Atom, value: { readonly [name: string]: Json }): boolean | undefined {
+function objectHolds(atom: OfObjects, value: JsonObject): boolean | undefined {
   const names = Object.keys(value);
   switch (atom.kind) {
-    case 'size':
-      return within(atom.side, atom.limit, names.length);
     case 'members':
       return every(names, (name) => implied(holds(atom.names, name), () => holds(atom.value, value[name]!)));
     case 'some-member':
@@ -160,8 +163,6 @@ function objectHolds(atom: Atom, value: { readonly [name: string]: Json }): bool
       });
     case 'names':
       return every(names, (name) => holds(atom.value, name));
-    default:
-      return true;
   }
 }
 
@@ -175,10 +176,8 @@ function implied(condition: boolean | undefined, then: () => boolean | undefined
   return opposite(both(condition, () => opposite(then())));
 }
 
-function arrayHolds(atom: Atom, value: readonly Json[]): boolean | undefined {
+function arrayHolds(atom: OfArrays, value: readonly Json[]): boolean | undefined {
   switch (atom.kind) {
-    case 'size':
-      return within(atom.side, atom.limit, value.length);
     case 'elements':
       return every(value.slice(atom.from, atom.to), (item) => holds(atom.value, item));
     case 'some-element':
@@ -191,16 +190,10 @@ function arrayHolds(atom: Atom, value: readonly Json[]): boolean | undefined {
       );
     case 'unique':
       return (firstRepeat(value) === undefined) !== atom.denied;
-    default:
-      return true;
   }
 }
 
-function countHolds(
-  side: 'min' | 'max',
-  limit: number,
-  found: readonly (boolean | undefined)[],
-): boolean | undefined {
+function countHolds(side: Side, limit: number, found: readonly (boolean | undefined)[]): boolean | undefined {
   const least = found.filter((each) => each === true).length;
   const most = least + found.filter((each) => each === undefined).length;
   if (side === 'min') return least >= limit ? true : most < limit ? false : undefined;
@@ -210,20 +203,19 @@ function countHolds(
 function unevaluatedHolds(formula: Unevaluated, value: Json): boolean | undefined {
   const all =
     formula.of === 'members'
-      ? !isObject(value) || every(Object.keys(value), (name) => memberCovered(formula, value, name))
-      : !isArray(value) || every(value.keys(), (index) => elementCovered(formula, value, index));
+      ? every(Object.entries(value as JsonObject), (entry) => memberCovered(formula, value, entry))
+      : every((value as readonly Json[]).entries(), (entry) => elementCovered(formula, value, entry));
   return formula.denied ? opposite(all) : all;
 }
 
 /** Covered by what stands beside it, or matching the keyword itself. */
-function memberCovered(formula: Unevaluated, value: { readonly [name: string]: Json }, name: string) {
+function memberCovered(formula: Unevaluated, value: Json, [name, held]: readonly [string, Json]) {
   const covered = (covers: Coverage) =>
     covers.everything || some(covers.names, (names) => holds(names, name));
-  return coveredBy(formula, value, covered, () => holds(formula.value, value[name]!));
+  return coveredBy(formula, value, covered, () => holds(formula.value, held));
 }
 
-function elementCovered(formula: Unevaluated, value: readonly Json[], index: number) {
-  const item = value[index]!;
+function elementCovered(formula: Unevaluated, value: Json, [index, item]: readonly [number, Json]) {
   const covered = (covers: Coverage) =>
     covers.everything || index < covers.upTo || some(covers.matching, (matching) => holds(matching, item));
   return coveredBy(formula, value, covered, () => holds(formula.value, item));

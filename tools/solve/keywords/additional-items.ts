@@ -1,4 +1,3 @@
-import { isSchema } from '../../json/schema/is-schema.ts';
 import { isArray, member } from '../../json/value.ts';
 import type { Keyword } from './keyword.ts';
 import { checkRest, closesList, leadsToRest, prefixLength, rest } from './positions.ts';
@@ -10,8 +9,8 @@ export const additionalItems: Keyword = {
     if (isArray(instance) && isArray(member(visit.schema, 'items')))
       checkRest(visit, 'additionalItems', value, instance, prefixLength(visit.node));
   },
-  assertion(site, value, type) {
-    if (type !== 'array' || !isSchema(value) || !isArray(member(site.schema, 'items'))) return undefined;
+  assertion(site, _value, type) {
+    if (type !== 'array' || !isArray(member(site.schema, 'items'))) return undefined;
     return rest(site, 'additionalItems', prefixLength(site.node));
   },
   closes: closesList('additionalItems'),

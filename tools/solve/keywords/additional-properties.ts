@@ -1,4 +1,3 @@
-import { isSchema } from '../../json/schema/is-schema.ts';
 import { isObject } from '../../json/value.ts';
 import { closesObject, declaredNames, forbidOrCheck, isDeclared } from './declared.ts';
 import { below, drops, type Keyword } from './keyword.ts';
@@ -6,7 +5,7 @@ import { below, drops, type Keyword } from './keyword.ts';
 export const additionalProperties: Keyword = {
   name: 'additionalProperties',
   check(visit, value, instance) {
-    if (!isObject(instance) || !isSchema(value)) return;
+    if (!isObject(instance)) return;
     for (const name of Object.keys(instance)) {
       const declared = isDeclared(visit, name);
       if (declared === undefined) visit.cannotTell(`a pattern that may match the name \`${name}\``);
@@ -14,8 +13,8 @@ export const additionalProperties: Keyword = {
     }
     visit.evaluated.everyName = true;
   },
-  assertion(site, value, type) {
-    if (type !== 'object' || !isSchema(value)) return undefined;
+  assertion(site, _value, type) {
+    if (type !== 'object') return undefined;
     const others = site.formulas.not(declaredNames(site.node, site));
     return site.formulas.members(others, site.holds(site.child('additionalProperties')));
   },

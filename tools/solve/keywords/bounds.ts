@@ -39,10 +39,8 @@ function bound({ name, side, isOpen, words }: Bound): Keyword {
       typeof value === 'number' && !isAlwaysOpen
         ? [{ says: 'the limit', formula: (formulas) => formulas.exactly(value) }]
         : [],
-    beyond: (value, formulas) => {
-      if (typeof value !== 'number') return formulas.yes;
-      return formulas.exactly(isAlwaysOpen ? value : value + step);
-    },
+    beyond: (value, formulas) =>
+      typeof value === 'number' ? formulas.exactly(isAlwaysOpen ? value : value + step) : formulas.yes,
     breaks: 'alone',
     looser: (value, schema) => looserLimit(name, value, step, schema),
   };

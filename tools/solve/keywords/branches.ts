@@ -1,4 +1,4 @@
-import { isArray, type Json, member } from '../../json/value.ts';
+import type { Json } from '../../json/value.ts';
 import type { Site } from '../compile/site.ts';
 import { nearestFirst } from '../evaluate/violation.ts';
 import { pointerOf, type Visit } from '../evaluate/visit.ts';
@@ -6,21 +6,19 @@ import type { SchemaNode } from '../model/library.ts';
 import { counted } from '../words.ts';
 import { inPlace, type Lead } from './keyword.ts';
 
-export function branchesOf({ schema, child }: Site, keyword: string): SchemaNode[] {
-  const value = member(schema, keyword);
-  return isArray(value) ? value.map((_, index) => child(keyword, String(index))) : [];
+export function branchesOf({ child }: Site, keyword: string, value: readonly Json[]): SchemaNode[] {
+  return value.map((_, index) => child(keyword, String(index)));
 }
 
-export function visitsOf(visit: Visit, keyword: string, value: Json, instance: Json): Visit[] {
-  if (!isArray(value)) return [];
+export function visitsOf(visit: Visit, keyword: string, value: readonly Json[], instance: Json): Visit[] {
   return value.map((_, index) => visit.inPlace(visit.child(keyword, String(index)), instance));
 }
 
 export const nameOfBranch = (token: string) => `branch ${Number(token) + 1}`;
 
 /** Branches of which one has to hold. */
-export function* leadsToBranches(node: SchemaNode, keyword: string, value: Json): Generator<Lead> {
-  for (const index of isArray(value) ? value.keys() : []) {
+export function* leadsToBranches(node: SchemaNode, keyword: string, value: readonly Json[]): Generator<Lead> {
+  for (const index of value.keys()) {
     const child = node.library.child(node, keyword, String(index));
     yield inPlace(child, 'branch', ({ formulas, holds }, inner) => formulas.and([holds(child), inner]));
   }

@@ -1,6 +1,4 @@
-import { isSchema } from '../../json/schema/is-schema.ts';
 import { isArray, isObject, type JsonObject, member } from '../../json/value.ts';
-import { limitOf } from '../json-type.ts';
 import type { SchemaNode } from '../model/library.ts';
 import { counted } from '../words.ts';
 import { looserLimit } from './bounds.ts';
@@ -15,15 +13,18 @@ interface Place {
 /** How many elements it asks for; before 2019-09 it was always at least one. */
 function limitsOf({ node, schema }: Place): { readonly least: number; readonly most: number | undefined } {
   const { keywords } = node.resource.reading;
-  const least = keywords.has('minContains') ? limitOf(member(schema, 'minContains') ?? 1) : undefined;
+  const least = keywords.has('minContains') ? member(schema, 'minContains') : undefined;
   const most = keywords.has('maxContains') ? member(schema, 'maxContains') : undefined;
-  return { least: least ?? 1, most: typeof most === 'number' ? most : undefined };
+  return {
+    least: typeof least === 'number' ? least : 1,
+    most: typeof most === 'number' ? most : undefined,
+  };
 }
 
 export const contains: Keyword = {
   name: 'contains',
-  check(visit, value, instance) {
-    if (!isArray(instance) || !isSchema(value)) return;
+  check(visit, _value, instance) {
+    if (!isArray(instance)) return;
     const { least, most } = limitsOf(visit);
     const found = instance.map((item, index) => visit.below(visit.child('contains'), item, index));
     const matching = [...found.keys()].filter((index) => found[index]?.truth === true);
@@ -45,8 +46,8 @@ export const contains: Keyword = {
     }
   },
   /** What the upper limit counts is the schema as it stands: a weaker one would count more. */
-  assertion(site, value, type) {
-    if (type !== 'array' || !isSchema(value)) return undefined;
+  assertion(site, _value, type) {
+    if (type !== 'array') return undefined;
     const { formulas } = site;
     const { least, most } = limitsOf(site);
     const wanted = site.holds(site.child('contains'));
@@ -55,7 +56,7 @@ export const contains: Keyword = {
     if (least > 1) parts.push(site.at(asks, formulas.count('min', least, wanted)));
     if (most !== undefined) {
       const strict = site.strictly(site.child('contains'));
-      parts.push(site.at('maxContains', formulas.count('max', Math.floor(most), strict)));
+      parts.push(site.at('maxContains', formulas.count('max', most, strict)));
       if (least > most) parts.push(site.at(asks, site.at('maxContains', formulas.no)));
     }
     return formulas.and(parts);
@@ -84,10 +85,8 @@ function matching(count: number): string {
 function limit(name: string, side: string, step: 1 | -1): Keyword {
   return {
     name,
-    says: (value) =>
-      typeof value === 'number'
-        ? `must have ${side} ${counted(value, 'element')} that ${matching(value)} \`contains\``
-        : `says so by \`${name}\``,
+    says: (value: number) =>
+      `must have ${side} ${counted(value, 'element')} that ${matching(value)} \`contains\``,
     breaks: 'alone',
     looser: (value, schema) => looserLimit(name, value, step, schema),
   };

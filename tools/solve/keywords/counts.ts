@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json } from '../../json/value.ts';
 import type { Formula } from '../formula/formula.ts';
 import type { Formulas } from '../formula/formulas.ts';
-import { type JsonType, lengthOf, limitOf } from '../json-type.ts';
+import { type JsonType, lengthOf } from '../json-type.ts';
 import { counted } from '../words.ts';
 import { looserLimit } from './bounds.ts';
 import type { Keyword } from './keyword.ts';
@@ -22,16 +22,11 @@ function shared(count: Count, name: string, step: 1 | -1): Omit<Keyword, 'check'
   const side = step < 0 ? 'at least' : 'at most';
   return {
     name,
-    says: (value) =>
-      typeof value === 'number'
-        ? `must have ${side} ${counted(value, count.noun)}`
-        : `says so by \`${name}\``,
-    edges: (value) =>
-      typeof value === 'number'
-        ? [{ says: 'the limit', formula: (formulas) => exactCount(count, value, formulas) }]
-        : [],
-    beyond: (value, formulas) =>
-      typeof value === 'number' ? exactCount(count, value + step, formulas) : formulas.yes,
+    says: (value: number) => `must have ${side} ${counted(value, count.noun)}`,
+    edges: (value: number) => [
+      { says: 'the limit', formula: (formulas) => exactCount(count, value, formulas) },
+    ],
+    beyond: (value: number, formulas) => exactCount(count, value + step, formulas),
     breaks: 'alone',
     looser: (value, schema) => looserLimit(name, value, step, schema),
   };
@@ -40,31 +35,26 @@ function shared(count: Count, name: string, step: 1 | -1): Omit<Keyword, 'check'
 function atLeast(name: string, count: Count): Keyword {
   return {
     ...shared(count, name, -1),
-    check(visit, value, instance) {
-      const [limit, has] = [limitOf(value), count.of(instance)];
-      if (limit === undefined || has === undefined || has >= limit) return;
-      visit.fail(name, () => `must have at least ${counted(limit, count.noun)}, and has ${has}`);
+    check(visit, value: number, instance) {
+      const has = count.of(instance);
+      if (has === undefined || has >= value) return;
+      visit.fail(name, () => `must have at least ${counted(value, count.noun)}, and has ${has}`);
     },
-    assertion(site, value, type) {
-      const limit = limitOf(value);
-      if (type !== count.type || limit === undefined) return undefined;
-      return site.at(name, site.formulas[count.atom]('min', limit));
-    },
+    assertion: (site, value: number, type) =>
+      type === count.type ? site.at(name, site.formulas[count.atom]('min', value)) : undefined,
   };
 }
 
 function atMost(name: string, count: Count): Keyword {
   return {
     ...shared(count, name, 1),
-    check(visit, value, instance) {
+    check(visit, value: number, instance) {
       const has = count.of(instance);
-      if (typeof value !== 'number' || has === undefined || has <= value) return;
+      if (has === undefined || has <= value) return;
       visit.fail(name, () => `must have at most ${counted(value, count.noun)}, and has ${has}`);
     },
-    assertion(site, value, type) {
-      if (type !== count.type || typeof value !== 'number') return undefined;
-      return site.at(name, site.formulas[count.atom]('max', Math.floor(value)));
-    },
+    assertion: (site, value: number, type) =>
+      type === count.type ? site.at(name, site.formulas[count.atom]('max', value)) : undefined,
   };
 }
 

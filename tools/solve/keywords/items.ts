@@ -1,4 +1,3 @@
-import { isSchema } from '../../json/schema/is-schema.ts';
 import { isArray } from '../../json/value.ts';
 import { drops, type Keyword } from './keyword.ts';
 import {
@@ -18,21 +17,19 @@ export const items: Keyword = {
   name: 'items',
   check(visit, value, instance) {
     if (!isArray(instance)) return;
-    const modern = isModern(visit.node);
-    if (!isArray(value)) checkRest(visit, 'items', value, instance, modern ? prefixLength(visit.node) : 0);
-    else if (!modern) checkPositions(visit, 'items', value, instance);
+    if (isArray(value)) checkPositions(visit, 'items', value, instance);
+    else checkRest(visit, 'items', value, instance, isModern(visit.node) ? prefixLength(visit.node) : 0);
   },
   assertion(site, value, type) {
     if (type !== 'array') return undefined;
-    const modern = isModern(site.node);
-    if (isArray(value)) return modern ? undefined : positions(site, 'items', value);
-    return isSchema(value) ? rest(site, 'items', modern ? prefixLength(site.node) : 0) : undefined;
+    if (isArray(value)) return positions(site, 'items', value);
+    return rest(site, 'items', isModern(site.node) ? prefixLength(site.node) : 0);
   },
   closes: closesList('items'),
   part: (token) => (/^\d+$/.test(token) ? `element ${token}` : undefined),
   *leads(node, value) {
-    yield* leadsToPositions(node, 'items', value);
-    yield* leadsToRest(node, 'items', value);
+    if (isArray(value)) yield* leadsToPositions(node, 'items', value);
+    else yield* leadsToRest(node, 'items', value);
   },
   breaks: 'closed',
   looser: drops('items'),

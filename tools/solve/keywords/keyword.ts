@@ -1,33 +1,37 @@
 import type { Json, JsonObject } from '../../json/value.ts';
 import type { Compiler } from '../compile/compiler.ts';
-import type { Assertion } from '../compile/site.ts';
+import type { Site } from '../compile/site.ts';
 import type { Visit } from '../evaluate/visit.ts';
 import type { Formula } from '../formula/formula.ts';
 import type { Formulas } from '../formula/formulas.ts';
+import type { JsonType } from '../json-type.ts';
 import type { SchemaNode } from '../model/library.ts';
 
-/** All that is known of a keyword; what is missing does not apply to it. */
+/**
+ * All that is known of a keyword; what is missing does not apply to it. Its value is always one to which its draft gives a
+ * meaning: what is malformed says nothing.
+ */
 export interface Keyword {
   readonly name: string;
   /** Judges an instance. */
-  readonly check?: (visit: Visit, value: Json, instance: Json) => void;
-  /** The same as a formula. */
-  readonly assertion?: Assertion;
+  check?(visit: Visit, value: Json, instance: Json): void;
+  /** What it says of the values of one type; nothing where it does not speak of them. */
+  assertion?(site: Site, value: Json, type: JsonType): Formula | undefined;
   /** In a sentence, behind the schema that it stands in. */
-  readonly says?: (value: Json, schema: Json) => string;
+  says?(value: Json, schema: Json): string;
   /** What it says where its schema is `false`. */
   readonly closes?: (around: Json | undefined) => string;
   /** The name of what it holds under a token, as "branch 1". */
   readonly part?: (token: string) => string | undefined;
   /** The schemas that it holds, and how they come to apply. */
-  readonly leads?: (node: SchemaNode, value: Json) => Iterable<Lead>;
+  leads?(node: SchemaNode, value: Json): Iterable<Lead>;
   /** Values that are worth showing: those that it names, the edge of a limit. */
-  readonly edges?: (value: Json) => Iterable<Edge>;
+  edges?(value: Json): Iterable<Edge>;
   /** The nearest values that break it; a preference, not a condition. */
-  readonly beyond?: (value: Json, formulas: Formulas) => Formula;
+  beyond?(value: Json, formulas: Formulas): Formula;
   /** Whether an instance may break it and nothing else: by what it says, or by the schema `false` that it holds. */
   readonly breaks?: 'alone' | 'closed';
-  /** Schemas that ask for less by this keyword: without it first, then by one step. */
+  /** Schemas that ask for less by this keyword: without it first, then by one step; also where it is malformed. */
   readonly looser?: (value: Json, schema: JsonObject) => Iterable<Looser>;
 }
 

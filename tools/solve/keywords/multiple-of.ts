@@ -5,13 +5,12 @@ import { drops, type Keyword } from './keyword.ts';
 
 export const multipleOf: Keyword = {
   name: 'multipleOf',
-  check(visit, value, instance) {
-    if (typeof value !== 'number' || typeof instance !== 'number' || value <= 0) return;
-    if (isMultiple(exact(instance), exact(value))) return;
+  check(visit, value: number, instance) {
+    if (typeof instance !== 'number' || isMultiple(exact(instance), exact(value))) return;
     visit.fail('multipleOf', () => `must be a multiple of ${value}, and is ${instance}`);
   },
-  assertion(site, value, type) {
-    if (type !== 'number' || typeof value !== 'number' || value <= 0) return undefined;
+  assertion(site, value: number, type) {
+    if (type !== 'number') return undefined;
     return site.at('multipleOf', site.formulas.multiple(exactAt(site.schema, 'multipleOf', value), false));
   },
   says: (value) => `must be a multiple of ${quote(value)}`,

@@ -1,11 +1,10 @@
-import { isArray } from '../../json/value.ts';
+import type { Json } from '../../json/value.ts';
 import { branchesOf, leadsToBranches, nameOfBranch, noneMatches, visitsOf } from './branches.ts';
 import { dropped, type Keyword } from './keyword.ts';
 
 export const oneOf: Keyword = {
   name: 'oneOf',
-  check(visit, value, instance) {
-    if (!isArray(value)) return;
+  check(visit, value: readonly Json[], instance) {
     const branches = visitsOf(visit, 'oneOf', value, instance);
     const matching = branches.filter((branch) => branch.truth === true);
     const unsure = branches.find((branch) => branch.truth === undefined);
@@ -17,10 +16,9 @@ export const oneOf: Keyword = {
     else if (unsure) visit.cannotTell(unsure.undecided);
   },
   /** Weakened, it still asks for a branch that holds. */
-  assertion(site, value) {
-    if (!isArray(value)) return undefined;
+  assertion(site, value: readonly Json[]) {
     const { formulas } = site;
-    const nodes = branchesOf(site, 'oneOf');
+    const nodes = branchesOf(site, 'oneOf', value);
     const some = formulas.or(nodes.map(site.holds));
     const exactlyOne = formulas.one(nodes.map(site.holds), nodes.map(site.strictly));
     const marked = site.at('oneOf', exactlyOne);
@@ -28,7 +26,7 @@ export const oneOf: Keyword = {
   },
   says: () => 'must match exactly one branch of `oneOf`',
   part: nameOfBranch,
-  leads: (node, value) => leadsToBranches(node, 'oneOf', value),
+  leads: (node, value: readonly Json[]) => leadsToBranches(node, 'oneOf', value),
   breaks: 'alone',
   looser(value, schema) {
     const gone = dropped('oneOf', schema);

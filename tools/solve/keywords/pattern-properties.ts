@@ -1,5 +1,4 @@
-import { isSchema } from '../../json/schema/is-schema.ts';
-import { isObject } from '../../json/value.ts';
+import { isObject, type JsonObject } from '../../json/value.ts';
 import type { Formula } from '../formula/formula.ts';
 import type { Formulas } from '../formula/formulas.ts';
 import type { SchemaNode } from '../model/library.ts';
@@ -11,8 +10,8 @@ export function namesMatching(node: SchemaNode, source: string, formulas: Formul
 
 export const patternProperties: Keyword = {
   name: 'patternProperties',
-  check(visit, value, instance) {
-    if (!isObject(instance) || !isObject(value)) return;
+  check(visit, value: JsonObject, instance) {
+    if (!isObject(instance)) return;
     for (const source of Object.keys(value)) {
       for (const name of Object.keys(instance)) {
         const matches = visit.node.library.patterns.pattern(source).test(name);
@@ -23,8 +22,8 @@ export const patternProperties: Keyword = {
       }
     }
   },
-  assertion(site, value, type) {
-    if (type !== 'object' || !isObject(value)) return undefined;
+  assertion(site, value: JsonObject, type) {
+    if (type !== 'object') return undefined;
     const { formulas, node } = site;
     const parts = Object.keys(value).map((source) =>
       formulas.members(
@@ -36,10 +35,9 @@ export const patternProperties: Keyword = {
   },
   part: (source) => `the properties matching ${source}`,
   says: () => 'restricts properties by patterns of their names',
-  *leads(node, value) {
-    for (const source of isObject(value) ? Object.keys(value) : []) {
+  *leads(node, value: JsonObject) {
+    for (const source of Object.keys(value)) {
       const child = node.library.child(node, 'patternProperties', source);
-      if (!isSchema(child.value)) continue;
       yield below(child, 'part', ({ formulas }, inner) =>
         formulas.only('object', formulas.someMember(namesMatching(node, source, formulas), inner)),
       );

@@ -3,8 +3,8 @@ import { dropped, type Keyword } from './keyword.ts';
 
 export const pattern: Keyword = {
   name: 'pattern',
-  check(visit, value, instance) {
-    if (typeof value !== 'string' || typeof instance !== 'string') return;
+  check(visit, value: string, instance) {
+    if (typeof instance !== 'string') return;
     const read = visit.node.library.patterns.pattern(value);
     const found = read.test(instance);
     if (found === undefined)
@@ -15,11 +15,11 @@ export const pattern: Keyword = {
       );
     if (found === false) visit.fail('pattern', () => `must match ${value}, and is ${quote(instance)}`);
   },
-  assertion(site, value, type) {
-    if (type !== 'string' || typeof value !== 'string') return undefined;
+  assertion(site, value: string, type) {
+    if (type !== 'string') return undefined;
     return site.at('pattern', site.formulas.match(site.node.library.patterns.pattern(value), false));
   },
-  says: (value) => `must match ${String(value)}`,
+  says: (value) => `must match ${value}`,
   breaks: 'alone',
   *looser(value, schema) {
     yield dropped('pattern', schema);

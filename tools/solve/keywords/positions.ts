@@ -1,4 +1,3 @@
-import { isSchema } from '../../json/schema/is-schema.ts';
 import { isArray, isObject, type Json } from '../../json/value.ts';
 import type { Site } from '../compile/site.ts';
 import type { Visit } from '../evaluate/visit.ts';
@@ -44,8 +43,12 @@ export function positions(site: Site, keyword: string, value: readonly Json[]): 
   return site.formulas.and(parts);
 }
 
-export function* leadsToPositions(node: SchemaNode, keyword: string, value: Json): Generator<Lead> {
-  for (const index of isArray(value) ? value.keys() : [])
+export function* leadsToPositions(
+  node: SchemaNode,
+  keyword: string,
+  value: readonly Json[],
+): Generator<Lead> {
+  for (const index of value.keys())
     yield below(node.library.child(node, keyword, String(index)), 'part', somewhere(index, index + 1));
 }
 
@@ -57,7 +60,6 @@ export function checkRest(
   instance: readonly Json[],
   from: number,
 ): void {
-  if (!isSchema(value)) return;
   if (value === false && instance.length > from) {
     visit.fail(keyword, () => `must have at most ${counted(from, 'element')}, and has ${instance.length}`);
     return;

@@ -1,19 +1,18 @@
-import { isSchema } from '../../json/schema/is-schema.ts';
-import { isObject } from '../../json/value.ts';
+import { isObject, type JsonObject } from '../../json/value.ts';
 import { below, type Keyword } from './keyword.ts';
 
 export const properties: Keyword = {
   name: 'properties',
-  check(visit, value, instance) {
-    if (!isObject(instance) || !isObject(value)) return;
+  check(visit, value: JsonObject, instance) {
+    if (!isObject(instance)) return;
     for (const name of Object.keys(instance)) {
       if (!Object.hasOwn(value, name)) continue;
       visit.must(visit.below(visit.child('properties', name), instance[name]!, name));
       visit.evaluated.addName(name);
     }
   },
-  assertion(site, value, type) {
-    if (type !== 'object' || !isObject(value)) return undefined;
+  assertion(site, value: JsonObject, type) {
+    if (type !== 'object') return undefined;
     const fields = Object.keys(value).map(
       (name) => [name, site.holds(site.child('properties', name))] as const,
     );
@@ -21,10 +20,9 @@ export const properties: Keyword = {
     return site.formulas.fields(`${site.node.id} ${key}`, new Map(fields));
   },
   part: (name) => `property \`${name}\``,
-  *leads(node, value) {
-    for (const name of isObject(value) ? Object.keys(value) : []) {
+  *leads(node, value: JsonObject) {
+    for (const name of Object.keys(value)) {
       const child = node.library.child(node, 'properties', name);
-      if (!isSchema(child.value)) continue;
       yield below(child, 'property', ({ formulas }, inner) =>
         formulas.only('object', formulas.someMember(formulas.among([name]), inner)),
       );

@@ -4,8 +4,7 @@ import { drops, inPlace, type Keyword } from './keyword.ts';
 function reference(name: '$ref' | '$dynamicRef' | '$recursiveRef'): Keyword {
   return {
     name,
-    check(visit, value, instance) {
-      if (typeof value !== 'string') return;
+    check(visit, value: string, instance) {
       const target = visit.node.library.follow(visit.node, name, value);
       if (isDangling(target)) {
         visit.cannotTell(target.dangling);
@@ -15,17 +14,16 @@ function reference(name: '$ref' | '$dynamicRef' | '$recursiveRef'): Keyword {
       visit.must(applied);
       visit.evaluated.take(applied.evaluated);
     },
-    assertion(site, value) {
-      if (typeof value !== 'string') return undefined;
+    assertion(site, value: string) {
       const target = site.node.library.follow(site.node, name, value);
       if (isDangling(target))
         return site.formulas.opaque(`${site.node.resource.uri} ${value}`, target.dangling);
       return site.refers(name, target);
     },
     says: () => `has to match what \`${name}\` leads to`,
-    *leads(node, value) {
-      const target = typeof value === 'string' ? node.library.follow(node, name, value) : undefined;
-      if (target && !isDangling(target)) yield inPlace(target, 'part');
+    *leads(node, value: string) {
+      const target = node.library.follow(node, name, value);
+      if (!isDangling(target)) yield inPlace(target, 'part');
     },
   };
 }

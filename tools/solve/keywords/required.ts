@@ -5,8 +5,7 @@ import { names } from '../words.ts';
 import { dropped, type Keyword } from './keyword.ts';
 
 /** The names of a list that an instance does not have. */
-export function missingOf(value: Json, instance: Json): string[] {
-  const asked = isArray(value) ? value.filter((name) => typeof name === 'string') : [];
+export function missingOf(asked: readonly string[], instance: Json): readonly string[] {
   return isObject(instance) ? asked.filter((name) => !Object.hasOwn(instance, name)) : [];
 }
 
@@ -14,26 +13,24 @@ export function present({ formulas }: Pick<Site, 'formulas'>, name: string): For
   return formulas.someMember(formulas.among([name]), formulas.yes);
 }
 
-export function requires(site: Site, asked: readonly Json[]): Formula {
-  return site.formulas.and(
-    asked.filter((name) => typeof name === 'string').map((name) => present(site, name)),
-  );
+export function requires(site: Site, asked: readonly string[]): Formula {
+  return site.formulas.and(asked.map((name) => present(site, name)));
 }
 
 export const required: Keyword = {
   name: 'required',
-  check(visit, value, instance) {
+  check(visit, value: readonly string[], instance) {
     const missing = missingOf(value, instance);
     if (missing.length > 0) visit.fail('required', () => `must have ${names(missing)}`);
   },
-  assertion(site, value, type) {
-    if (type !== 'object' || !isArray(value)) return undefined;
+  assertion(site, value: readonly string[], type) {
+    if (type !== 'object') return undefined;
     const { formulas } = site;
     const isWeakened = site.asksForAny && value.length > 0;
     const members = isWeakened ? formulas.someMember(formulas.yes, formulas.yes) : requires(site, value);
     return site.at('required', members);
   },
-  says: (value) => `requires ${names(isArray(value) ? value.map(String) : [])}`,
+  says: (value: readonly string[]) => `requires ${names(value)}`,
   breaks: 'alone',
   *looser(value, schema) {
     yield dropped('required', schema);

@@ -1,12 +1,14 @@
 import { exact } from '../../json/exact.ts';
-import { isArray, type Json, type JsonObject, member } from '../../json/value.ts';
+import { type Json, type JsonObject, member } from '../../json/value.ts';
 import { type JsonType, jsonType } from '../json-type.ts';
 import type { SchemaNode } from '../model/library.ts';
 import { article } from '../words.ts';
 import { dropped, type Edge, type Keyword } from './keyword.ts';
 
-function namesIn(value: Json): string[] {
-  return (isArray(value) ? value : [value]).filter((name) => typeof name === 'string');
+type Names = string | readonly string[];
+
+function namesIn(value: Names): readonly string[] {
+  return typeof value === 'string' ? [value] : value;
 }
 
 /** OpenAPI 3.0: `nullable` adds null to the `type` that it stands beside, and does nothing else. */
@@ -29,7 +31,7 @@ function edge(name: string): Edge {
 
 export const type: Keyword = {
   name: 'type',
-  check(visit, value, instance) {
+  check(visit, value: Names, instance) {
     const named = namesIn(value);
     if (named.some((name) => hasType(instance, name)) || (instance === null && isNullable(visit))) return;
     visit.fail(
@@ -37,16 +39,15 @@ export const type: Keyword = {
       () => `must be ${named.map(article).join(' or ')}, and is ${article(describe(instance))}`,
     );
   },
-  assertion(site, value, seen) {
+  assertion(site, value: Names, seen) {
     const named = namesIn(value);
     const { formulas } = site;
     if (named.includes(seen) || (seen === 'null' && isNullable(site))) return undefined;
     const whole = seen === 'number' && named.includes('integer');
     return site.at('type', whole ? formulas.multiple(exact(1), false) : formulas.no);
   },
-  says: (value) =>
-    `must be ${(isArray(value) ? value : [value]).map((name) => article(String(name))).join(' or ')}`,
-  edges: (value) => (isArray(value) ? value.map((name) => edge(String(name))) : []),
+  says: (value: Names) => `must be ${namesIn(value).map(article).join(' or ')}`,
+  edges: (value: Names) => (typeof value === 'string' ? [] : value.map(edge)),
   breaks: 'alone',
   looser: (value, schema) => [
     dropped('type', schema),

@@ -1,4 +1,3 @@
-import { isSchema } from '../../json/schema/is-schema.ts';
 import { isArray, isObject } from '../../json/value.ts';
 import { leftOver, someLeftOver } from '../compile/left-over.ts';
 import { below, drops, type Keyword } from './keyword.ts';
@@ -7,7 +6,7 @@ import { closesList } from './positions.ts';
 export const unevaluatedItems: Keyword = {
   name: 'unevaluatedItems',
   check(visit, value, instance) {
-    if (!isArray(instance) || !isSchema(value)) return;
+    if (!isArray(instance)) return;
     for (const [index, item] of instance.entries()) {
       if (visit.evaluated.hasItem(index)) continue;
       if (visit.evaluated.unsure) visit.cannotTell(visit.evaluated.unsure);
@@ -19,8 +18,7 @@ export const unevaluatedItems: Keyword = {
     }
     visit.evaluated.everyItem = true;
   },
-  assertion: (site, value, type) =>
-    type === 'array' && isSchema(value) ? leftOver(site, 'unevaluatedItems') : undefined,
+  assertion: (site, _value, type) => (type === 'array' ? leftOver(site, 'unevaluatedItems') : undefined),
   closes: closesList('unevaluatedItems'),
   *leads(node, value) {
     if (!isObject(value)) return;

@@ -1,4 +1,3 @@
-import { isSchema } from '../../json/schema/is-schema.ts';
 import { isObject } from '../../json/value.ts';
 import { leftOver, someLeftOver } from '../compile/left-over.ts';
 import { closesObject, forbidOrCheck } from './declared.ts';
@@ -7,7 +6,7 @@ import { below, drops, type Keyword } from './keyword.ts';
 export const unevaluatedProperties: Keyword = {
   name: 'unevaluatedProperties',
   check(visit, value, instance) {
-    if (!isObject(instance) || !isSchema(value)) return;
+    if (!isObject(instance)) return;
     for (const name of Object.keys(instance)) {
       if (visit.evaluated.hasName(name)) continue;
       if (visit.evaluated.unsure) visit.cannotTell(visit.evaluated.unsure);
@@ -15,8 +14,8 @@ export const unevaluatedProperties: Keyword = {
     }
     visit.evaluated.everyName = true;
   },
-  assertion: (site, value, type) =>
-    type === 'object' && isSchema(value) ? leftOver(site, 'unevaluatedProperties') : undefined,
+  assertion: (site, _value, type) =>
+    type === 'object' ? leftOver(site, 'unevaluatedProperties') : undefined,
   closes: closesObject('unevaluatedProperties'),
   *leads(node, value) {
     if (!isObject(value)) return;

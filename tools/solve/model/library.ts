@@ -1,4 +1,5 @@
 import { escapeToken, parseFragment, parsePointer, step, toPointer } from '../../json/pointer.ts';
+import { remembered } from '../../json/remembered.ts';
 import { type Dialect, dialectOf } from '../../json/schema/dialect.ts';
 import { isObject, type Json, member } from '../../json/value.ts';
 import { PatternBook } from '../text/pattern.ts';
@@ -75,7 +76,7 @@ export class Library {
     let { pointer, value } = parent;
     for (const token of tokens) {
       pointer += `/${escapeToken(token)}`;
-      value = step(value, token) ?? false;
+      value = step(value, token)!;
     }
     const resource = this.#located.get(parent.resource.document)?.get(pointer) ?? parent.resource;
     return this.#node(resource, pointer, value, parent.scope);
@@ -106,8 +107,7 @@ export class Library {
 
   #locate(root: Resource, tokens: readonly string[], scope: Scope, reference: string): SchemaNode | Dangling {
     const key = `${root.document.uri} ${root.pointer} ${toPointer(tokens)}`;
-    const found = this.#targets.get(key) ?? this.#walk(root, tokens, reference);
-    this.#targets.set(key, found);
+    const found = remembered(this.#targets, key, () => this.#walk(root, tokens, reference));
     return 'dangling' in found ? found : this.#node(found.resource, found.pointer, found.value, scope);
   }
 
@@ -132,11 +132,8 @@ export class Library {
   #node(resource: Resource, pointer: string, value: Json, scope: Scope): SchemaNode {
     const inner = this.#scopes.enter(scope, resource);
     const key = `${inner.id} ${resource.document.uri} ${pointer}`;
-    const found = this.#nodes.get(key);
-    if (found) return found;
-    const node = { id: this.#nodes.size, library: this, resource, pointer, value, scope: inner };
-    this.#nodes.set(key, node);
-    return node;
+    const made = () => ({ id: this.#nodes.size, library: this, resource, pointer, value, scope: inner });
+    return remembered(this.#nodes, key, made);
   }
 
   #find(uri: string): Resource | undefined {

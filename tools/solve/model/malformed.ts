@@ -1,3 +1,4 @@
+import { remembered } from '../../json/remembered.ts';
 import { meaningProblem } from '../../json/schema/keywords.ts';
 import { isObject, type Json } from '../../json/value.ts';
 import { quote } from '../words.ts';
@@ -12,9 +13,7 @@ const known = new WeakMap<SchemaNode, ReadonlyMap<string, string>>();
  * tell what such a schema accepts, unless the rest of it decides.
  */
 export function malformedIn(node: SchemaNode): ReadonlyMap<string, string> {
-  const found = known.get(node) ?? find(node);
-  known.set(node, found);
-  return found;
+  return remembered(known, node, () => find(node));
 }
 
 function find({ value: schema, resource: { reading } }: SchemaNode): ReadonlyMap<string, string> {

@@ -15,8 +15,8 @@ const all: readonly Json[] = [
 const byUri = new Map(all.map((schema) => [identifierOf(schema), schema]));
 
 function identifierOf(schema: Json): string {
-  const { $id, id } = schema as { readonly $id?: string; readonly id?: string };
-  return ($id ?? id ?? '').replace(/#$/, '');
+  const { $id, id } = schema as { readonly $id?: string; readonly id: string };
+  return ($id ?? id).replace(/#$/, '');
 }
 
 /** The meta-schemas of the published drafts, which a schema may refer to without bringing them along. */

@@ -1,3 +1,4 @@
+import { numberOf, remembered } from '../../json/remembered.ts';
 import type { Resource } from './resource.ts';
 
 /**
@@ -24,18 +25,8 @@ export class ScopeTable {
   }
 
   #intern(outermost: ReadonlyMap<string, Resource>): Scope {
-    const pairs = [...outermost].map(([name, resource]) => `${this.#numberOf(resource)} ${name}`);
+    const pairs = [...outermost].map(([name, resource]) => `${numberOf(this.#numbers, resource)} ${name}`);
     const key = pairs.sort().join('\n');
-    const found = this.#scopes.get(key);
-    if (found) return found;
-    const scope = { id: this.#scopes.size + 1, outermost };
-    this.#scopes.set(key, scope);
-    return scope;
-  }
-
-  #numberOf(resource: Resource): number {
-    const number = this.#numbers.get(resource) ?? this.#numbers.size;
-    this.#numbers.set(resource, number);
-    return number;
+    return remembered(this.#scopes, key, () => ({ id: this.#scopes.size + 1, outermost }));
   }
 }

@@ -1,4 +1,4 @@
-const PARTS = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;
+const PARTS = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?:\/\/([^/?]*))?([^?]*)(?:\?(.*))?$/s;
 
 interface Parts {
   readonly scheme: string | undefined;
@@ -8,15 +8,15 @@ interface Parts {
 }
 
 function partsOf(uri: string): Parts {
-  const [, scheme, authority, path = '', query] = PARTS.exec(uri) ?? [];
-  return { scheme, authority, path, query };
+  const [, scheme, authority, path, query] = PARTS.exec(withoutFragment(uri))!;
+  return { scheme, authority, path: path!, query };
 }
 
 /** RFC 3986 §5.2: the reference as seen from the base, without its fragment. */
 export function resolveUri(base: string, reference: string): string {
-  const to = partsOf(withoutFragment(reference));
+  const to = partsOf(reference);
   if (to.scheme !== undefined) return compose({ ...to, path: withoutDots(to.path) });
-  const from = partsOf(withoutFragment(base));
+  const from = partsOf(base);
   const scheme = from.scheme;
   if (to.authority !== undefined) return compose({ ...to, scheme, path: withoutDots(to.path) });
   const authority = from.authority;

@@ -1,4 +1,5 @@
 import { equalityKey } from '../../json/equal.ts';
+import { remembered } from '../../json/remembered.ts';
 import type { Json } from '../../json/value.ts';
 import { explain, formulasOf, type Need } from './need.ts';
 import { type Conflict, joinConflicts } from './reason.ts';
@@ -19,9 +20,7 @@ export function distinctValues(slots: readonly (readonly Need[])[], solver: Solv
   const known = new Map<string, Values>();
   const choices = slots.map((needs) => {
     const key = [...new Set(needs.map(({ formula }) => formula.id))].sort((a, b) => a - b).join(' ');
-    const values = known.get(key) ?? someValues(needs, slots.length, solver);
-    known.set(key, values);
-    return values;
+    return remembered(known, key, () => someValues(needs, slots.length, solver));
   });
   const matched = matching(choices, solver.budget.spend);
   if (matched) return { verdict: 'sat', witness: matched };

@@ -1,3 +1,4 @@
+import { remembered } from '../../json/remembered.ts';
 import { blame } from '../formula/blame.ts';
 import type { Formula } from '../formula/formula.ts';
 import { holds } from '../formula/truth.ts';
@@ -80,8 +81,10 @@ export class Members {
   }
 
   #needed(name: string): { needs: readonly Need[]; unsure: boolean } {
-    const known = this.#needs.get(name);
-    if (known) return known;
+    return remembered(this.#needs, name, () => this.#find(name));
+  }
+
+  #find(name: string): { needs: readonly Need[]; unsure: boolean } {
     const needs: Need[] = [];
     let unsure = false;
     for (const { atom, reason } of this.#fields) {
@@ -93,9 +96,7 @@ export class Members {
       if (covered) needs.push({ formula: atom.value, reason });
       unsure ||= covered === undefined;
     }
-    const found = { needs, unsure };
-    this.#needs.set(name, found);
-    return found;
+    return { needs, unsure };
   }
 }
 

@@ -1,3 +1,4 @@
+import { remembered } from '../../json/remembered.ts';
 import type { Formula } from '../formula/formula.ts';
 import type { JsonType } from '../json-type.ts';
 
@@ -16,13 +17,10 @@ export class Nogoods {
 
   learn(type: JsonType, formulas: readonly Formula[], places: ReadonlySet<number>): void {
     if (formulas.length === 0 || formulas.length > LARGEST) return;
-    const known = this.#byType.get(type) ?? new Map<Formula, Nogood[]>();
-    this.#byType.set(type, known);
-    const nogood = { formulas, places };
+    const known = remembered(this.#byType, type, () => new Map<Formula, Nogood[]>());
     for (const formula of formulas) {
-      const list = known.get(formula) ?? [];
-      if (list.length < MOST_PER_FORMULA) list.push(nogood);
-      known.set(formula, list);
+      const list = remembered(known, formula, () => []);
+      if (list.length < MOST_PER_FORMULA) list.push({ formulas, places });
     }
   }
 

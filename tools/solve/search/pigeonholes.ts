@@ -1,3 +1,4 @@
+import { remembered } from '../../json/remembered.ts';
 import type { Json } from '../../json/value.ts';
 import type { Formula } from '../formula/formula.ts';
 import type { Formulas } from '../formula/formulas.ts';
@@ -86,11 +87,9 @@ class Exclusions {
       this.#made.set(denied.join(' '), reason);
       const [name, otherName] = parts.map(memberOf);
       if (name === undefined || otherName === undefined) continue;
-      const key = JSON.stringify([name, otherName]);
-      const known = this.#held.get(key) ?? [];
-      if (one.kind === 'some-member' && other.kind === 'some-member')
-        known.push({ values: [one.value, other.value], reason });
-      this.#held.set(key, known);
+      if (one.kind !== 'some-member' || other.kind !== 'some-member') continue;
+      const known = remembered(this.#held, JSON.stringify([name, otherName]), () => []);
+      known.push({ values: [one.value, other.value], reason });
     }
   }
 

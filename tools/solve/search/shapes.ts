@@ -1,5 +1,6 @@
 import { compact } from '../../json/canonical.ts';
 import { inexactIn } from '../../json/literals.ts';
+import { numberOf, remembered } from '../../json/remembered.ts';
 import type { Library, SchemaNode } from '../model/library.ts';
 import { metaschema } from '../model/metaschemas.ts';
 import type { Reading } from '../model/reading.ts';
@@ -17,16 +18,14 @@ export class Shapes {
   readonly #shapes = new Map<SchemaNode, string>();
   readonly #texts = new Map<SourceDocument, string>();
   readonly #targets = new Map<SourceDocument, Targets | undefined>();
-  readonly #readings = new Map<Reading, string>();
+  readonly #readings = new Map<Reading, number>();
   readonly #inexact = new Map<SourceDocument, boolean>();
   readonly #elsewhere = new Map<SourceDocument, boolean>();
   readonly #libraries = new Map<Library, string>();
   readonly #numbers = new Map<string, number>();
 
   shapeOf(node: SchemaNode): string {
-    const known = this.#shapes.get(node) ?? this.#read(node);
-    this.#shapes.set(node, known);
-    return known;
+    return remembered(this.#shapes, node, () => this.#read(node));
   }
 
   #read({ value, resource, pointer, scope, library }: SchemaNode): string {
@@ -46,51 +45,39 @@ export class Shapes {
 
   /** Texts of numbers that a double does not hold are not in the text that is compared. */
   #isInexact(document: SourceDocument): boolean {
-    const known = this.#inexact.get(document) ?? inexactIn(document.value).length > 0;
-    this.#inexact.set(document, known);
-    return known;
+    return remembered(this.#inexact, document, () => inexactIn(document.value).length > 0);
   }
 
   #targetsIn(document: SourceDocument): Targets | undefined {
-    if (this.#targets.has(document)) return this.#targets.get(document);
-    const targets = refersByPointer(document.value) ? new Targets(document.value, this.#numberOf) : undefined;
-    this.#targets.set(document, targets);
-    return targets;
+    const { value } = document;
+    return remembered(this.#targets, document, () =>
+      refersByPointer(value) ? new Targets(value, this.#numberOf) : undefined,
+    );
   }
 
   /** Equal texts mean the same only where they are read alike. */
-  #readingOf(reading: Reading): string {
-    const told = [reading.dialect, reading.formatAsserts, reading.discriminatorAsserts, ...reading.keywords];
-    const known = this.#readings.get(reading) ?? String(this.#numberOf(told.join(' ')));
-    this.#readings.set(reading, known);
-    return known;
+  #readingOf(reading: Reading): number {
+    const { dialect, formatAsserts, discriminatorAsserts, keywords } = reading;
+    return remembered(this.#readings, reading, () =>
+      this.#numberOf([dialect, formatAsserts, discriminatorAsserts, ...keywords].join(' ')),
+    );
   }
 
   #textOf(document: SourceDocument): string {
-    const known = this.#texts.get(document) ?? compact(document.value);
-    this.#texts.set(document, known);
-    return known;
+    return remembered(this.#texts, document, () => compact(document.value));
   }
 
   #refersElsewhere(document: SourceDocument, text: string): boolean {
-    const known = this.#elsewhere.get(document) ?? REFERS_ELSEWHERE.test(text);
-    this.#elsewhere.set(document, known);
-    return known;
+    return remembered(this.#elsewhere, document, () => REFERS_ELSEWHERE.test(text));
   }
 
   #everythingIn(library: Library): string {
-    const known = this.#libraries.get(library);
-    if (known !== undefined) return known;
-    const given = [...library.documents].filter(({ uri }) => metaschema(uri) === undefined);
-    const texts = given.map((document) => `${document.uri} ${this.#textOf(document)}`);
-    const whole = texts.sort().join('\n');
-    this.#libraries.set(library, whole);
-    return whole;
+    return remembered(this.#libraries, library, () => {
+      const given = [...library.documents].filter(({ uri }) => metaschema(uri) === undefined);
+      const texts = given.map((document) => `${document.uri} ${this.#textOf(document)}`);
+      return texts.sort().join('\n');
+    });
   }
 
-  readonly #numberOf = (text: string): number => {
-    const number = this.#numbers.get(text) ?? this.#numbers.size;
-    this.#numbers.set(text, number);
-    return number;
-  };
+  readonly #numberOf = (text: string): number => numberOf(this.#numbers, text);
 }

@@ -1,6 +1,7 @@
 import { compact } from '../../json/canonical.ts';
 import { at, parseFragment, toPointer } from '../../json/pointer.ts';
-import { isObject, type Json } from '../../json/value.ts';
+import { remembered } from '../../json/remembered.ts';
+import type { Json, JsonObject } from '../../json/value.ts';
 
 const REFERENCE = /"\$ref":"#((?:[^"\\]|\\.)*)"/g;
 /** What makes a reference mean something else than a place of the document. */
@@ -29,26 +30,21 @@ export class Targets {
   reachedFrom(text: string): string {
     const direct = [...new Set(referencesIn(text))];
     const key = direct.join('\n');
-    const known = this.#reached.get(key) ?? this.#walk(direct);
-    this.#reached.set(key, known);
-    return known;
+    return remembered(this.#reached, key, () => this.#walk(direct));
   }
 
   #walk(direct: readonly string[]): string {
     const seen = new Set(direct);
-    for (const reference of seen) for (const next of this.#part(reference).leadsTo) seen.add(next);
-    return [...seen].map((reference) => this.#part(reference).number).join(' ');
+    const part = (reference: string) => remembered(this.#parts, reference, () => this.#read(reference));
+    for (const reference of seen) for (const next of part(reference).leadsTo) seen.add(next);
+    return [...seen].map((reference) => part(reference).number).join(' ');
   }
 
-  #part(reference: string): Part {
-    const known = this.#parts.get(reference);
-    if (known) return known;
+  #read(reference: string): Part {
     const pointer = toPointer(parseFragment(JSON.parse(`"${reference}"`)));
     const target = at(this.#document, pointer);
     const text = target === undefined ? '' : compact(target);
-    const part = { number: this.#numberOf(`${reference} ${text}`), leadsTo: [...referencesIn(text)] };
-    this.#parts.set(reference, part);
-    return part;
+    return { number: this.#numberOf(`${reference} ${text}`), leadsTo: [...referencesIn(text)] };
   }
 }
 
@@ -58,7 +54,6 @@ function* referencesIn(text: string): Generator<string> {
 
 /** Whether every reference of the document is a pointer into it, whatever the document itself is called. */
 export function refersByPointer(document: Json): boolean {
-  if (!isObject(document)) return true;
-  const { $id: _, id: __, ...unnamed } = document;
+  const { $id: _, id: __, ...unnamed } = document as JsonObject;
   return !RENAMES.test(compact(unnamed));
 }

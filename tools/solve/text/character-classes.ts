@@ -1,4 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
+import { remembered } from '../../json/remembered.ts';
 import { type CharSet, charset, complement, has, LAST, NOTHING, single, union } from './charset.ts';
 import { Unsupported } from './unsupported.ts';
 
@@ -35,8 +36,6 @@ const properties = new Map<string, CharSet>();
 
 /** The engine knows its Unicode tables best, so a property is read off by asking it for every code point. */
 function unicodeProperty(written: string): CharSet {
-  const known = properties.get(written);
-  if (known) return known;
   const pattern = new RegExp(`^${written}$`, 'u');
   const ranges: [number, number][] = [];
   for (let codePoint = 0; codePoint <= LAST; codePoint += 1) {
@@ -45,9 +44,7 @@ function unicodeProperty(written: string): CharSet {
     if (last && last[1] === codePoint - 1) last[1] = codePoint;
     else ranges.push([codePoint, codePoint]);
   }
-  const set = charset(ranges);
-  properties.set(written, set);
-  return set;
+  return charset(ranges);
 }
 
 function negatedIf(negate: boolean, set: CharSet): CharSet {
@@ -87,6 +84,6 @@ function namedSet(element: AST.CharacterSet): CharSet {
     case 'word':
       return negatedIf(element.negate, WORD);
     case 'property':
-      return unicodeProperty(element.raw);
+      return remembered(properties, element.raw, () => unicodeProperty(element.raw));
   }
 }

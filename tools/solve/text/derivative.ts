@@ -1,3 +1,4 @@
+import { numberOf, remembered } from '../../json/remembered.ts';
 import { anyMember, type CharSet, has, intersect, partition, union } from './charset.ts';
 import type { Term, Terms } from './term.ts';
 
@@ -13,9 +14,8 @@ const RANGES_OF_A_TERM = 5;
 /** Where a term goes with each character: a deterministic automaton that is built as far as it is walked. */
 export class Automaton {
   readonly terms: Terms;
-  readonly #transitions = new Map<Term, readonly Transition[]>();
+  readonly #states = new Map<Term, { readonly transitions: readonly Transition[]; readonly cost: number }>();
   readonly #ways = new Map<Term, readonly Transition[]>();
-  readonly #costs = new Map<Term, number>();
   readonly #classes = new Map<string, readonly CharSet[]>();
   readonly #numbers = new Map<string, number>();
 
@@ -25,19 +25,20 @@ export class Automaton {
 
   /** Leaves out what leads to no word; the sets are disjoint. */
   transitions(term: Term): readonly Transition[] {
-    const known = this.#transitions.get(term);
-    if (known) return known;
-    const before = this.terms.work;
-    const found = this.#built(term);
-    this.#transitions.set(term, found);
-    this.#costs.set(term, this.terms.work - before);
-    return found;
+    return this.#state(term).transitions;
   }
 
   /** What it took to build the transitions of a state, whoever asked for them first. */
   costOf(term: Term): number {
-    this.transitions(term);
-    return this.#costs.get(term) ?? 0;
+    return this.#state(term).cost;
+  }
+
+  #state(term: Term) {
+    return remembered(this.#states, term, () => {
+      const before = this.terms.work;
+      const transitions = this.#built(term);
+      return { transitions, cost: this.terms.work - before };
+    });
   }
 
   /**
@@ -46,13 +47,9 @@ export class Automaton {
    * these where it has very many of those.
    */
   ways(term: Term): readonly Transition[] {
-    const known = this.#ways.get(term);
-    if (known) return known;
-    const found = this.#wayOf(term).filter(
-      ({ set, next }) => set.ranges.length > 0 && next !== this.terms.none,
+    return remembered(this.#ways, term, () =>
+      this.#wayOf(term).filter(({ set, next }) => set.ranges.length > 0 && next !== this.terms.none),
     );
-    this.#ways.set(term, found);
-    return found;
   }
 
   #wayOf(term: Term): readonly Transition[] {
@@ -112,16 +109,8 @@ export class Automaton {
   #classesOf(sets: readonly CharSet[]): readonly CharSet[] {
     const ranges = sets.reduce((sum, set) => sum + set.ranges.length, 0);
     this.terms.spend(Math.floor(ranges / RANGES_OF_A_TERM));
-    const key = sets.map((set) => this.#numberOf(set)).join(' ');
-    const found = this.#classes.get(key) ?? partition(sets);
-    this.#classes.set(key, found);
-    return found;
-  }
-
-  #numberOf({ key }: CharSet): number {
-    const number = this.#numbers.get(key) ?? this.#numbers.size;
-    this.#numbers.set(key, number);
-    return number;
+    const key = sets.map((set) => numberOf(this.#numbers, set.key)).join(' ');
+    return remembered(this.#classes, key, () => partition(sets));
   }
 
   /**
@@ -146,7 +135,7 @@ export class Automaton {
 
   #costWithin(state: Term, most: number): number {
     const { terms } = this;
-    if (!this.#costs.has(state)) terms.mostWork = terms.work + most;
+    if (!this.#states.has(state)) terms.mostWork = terms.work + most;
     const cost = this.costOf(state);
     terms.mostWork = Number.POSITIVE_INFINITY;
     return cost;

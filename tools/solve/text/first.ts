@@ -1,4 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
+import { remembered } from '../../json/remembered.ts';
 import { setOf } from './character-classes.ts';
 import { type CharSet, EVERYTHING, intersect, NOTHING, union } from './charset.ts';
 
@@ -23,9 +24,7 @@ export class Firsts {
   }
 
   of(element: AST.Element): First {
-    const known = this.#known.get(element) ?? this.#find(element);
-    this.#known.set(element, known);
-    return known;
+    return remembered(this.#known, element, () => this.#find(element));
   }
 
   inSequence(elements: readonly AST.Element[]): First {

@@ -26,7 +26,7 @@ export function spreadOut(alternatives: readonly AST.Alternative[]): AST.Element
 }
 
 function isGroup(element: AST.Element): element is AST.Group | AST.CapturingGroup {
-  return element.type === 'CapturingGroup' || (element.type === 'Group' && !element.modifiers);
+  return element.type === 'CapturingGroup' || element.type === 'Group';
 }
 
 function looksBack({ alternatives }: AST.Group | AST.CapturingGroup): boolean {

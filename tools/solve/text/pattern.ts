@@ -1,4 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
+import { remembered } from '../../json/remembered.ts';
 import { Automaton } from './derivative.ts';
 import { guesses } from './guess.ts';
 import { likelyLanguage } from './likely.ts';
@@ -29,11 +30,7 @@ export class PatternBook {
   readonly #patterns = new Map<string, Pattern>();
 
   pattern(source: string): Pattern {
-    const known = this.#patterns.get(source);
-    if (known) return known;
-    const pattern = this.#read(source);
-    this.#patterns.set(source, pattern);
-    return pattern;
+    return remembered(this.#patterns, source, () => this.#read(source));
   }
 
   /** Words to try where there is no language. */
@@ -48,13 +45,11 @@ export class PatternBook {
 
   /** A language that has much of what the pattern matches, and perhaps more. */
   likely(source: string, spend: Spend): Term | undefined {
-    const expression = this.#likely.has(source) ? undefined : expressionOf(source);
-    if (expression?.parsed)
-      this.#likely.set(
-        source,
-        likelyLanguage(expression.parsed, this.automaton.terms, expression.unicode, spend),
-      );
-    return this.#likely.get(source);
+    return remembered(this.#likely, source, () => {
+      const expression = expressionOf(source);
+      if (!expression?.parsed) return undefined;
+      return likelyLanguage(expression.parsed, this.automaton.terms, expression.unicode, spend);
+    });
   }
 
   #read(source: string): Pattern {

@@ -1,4 +1,5 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
+import { remembered } from '../../json/remembered.ts';
 import { mostSteps } from './backtracking.ts';
 import { Automaton } from './derivative.ts';
 import { type Term, Terms } from './term.ts';
@@ -50,16 +51,13 @@ export function testerOf(expression: Expression): Tester {
   return (text) => {
     const length = 2 ** Math.ceil(Math.log2(text.length + 1));
     try {
-      const effort = efforts.get(length) ?? mostSteps(parsed, unicode, length);
-      efforts.set(length, effort);
+      const effort = remembered(efforts, length, () => mostSteps(parsed, unicode, length));
       if (effort <= MOST_STEPS) return native.test(text);
     } catch {
       // The engine may find only now that it is too large.
       return undefined;
     }
-    const automaton = automata.get(length) ?? automatonOf(parsed, unicode, length);
-    automata.set(length, automaton);
-    return automaton(text);
+    return remembered(automata, length, () => automatonOf(parsed, unicode, length))(text);
   };
 }
 

@@ -143,7 +143,6 @@ class Translation {
       case 'CharacterSet':
         return this.#character(setOf(element, this.#unicode), rest);
       case 'Group':
-        if (element.modifiers) throw new Unsupported('inline flags');
         return this.alternatives(element.alternatives, rest);
       case 'CapturingGroup':
         return this.#taken(element, rest) ?? this.alternatives(element.alternatives, rest);
