@@ -19,6 +19,6 @@ export function member(value: unknown, key: string): Json | undefined {
 
 /** Sets an own member whatever its name; plain assignment would lose `__proto__`. */
 export function setMember(target: object, key: string, value: unknown): void {
-  if (key !== '__proto__') Reflect.set(target, key, value);
+  if (key !== '__proto__') (target as Record<string, unknown>)[key] = value;
   else Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
 }

@@ -132,7 +132,7 @@ function behind(one: Json, other: Json, whole: Whole): readonly PartPair[] | und
   return [{ bigger, smaller }];
 }
 
-function definitionsOf(schema: Json): Json | undefined {
+export function definitionsOf(schema: Json): Json | undefined {
   return member(schema, '$defs') ?? member(schema, 'definitions');
 }
 
@@ -149,7 +149,7 @@ const identity = ['$id', 'id', '$schema'];
  * A part with those definitions of its whole that it leads to, so that it is the same text wherever it is part of something;
  * beside `$ref` older dialects read nothing, so it stands in a branch.
  */
-function within(whole: Json, part: Json): Json {
+export function within(whole: Json, part: Json): Json {
   const kept = isObject(whole) ? Object.entries(whole).filter(([key]) => identity.includes(key)) : [];
   const holders = ['$defs', 'definitions'].flatMap((key) => {
     const held = reached(part, member(whole, key));
@@ -158,15 +158,20 @@ function within(whole: Json, part: Json): Json {
   return { ...Object.fromEntries(kept), ...Object.fromEntries(holders), allOf: [part] };
 }
 
-function reached(part: Json, definitions: Json | undefined): readonly (readonly [string, Json])[] {
+export function reached(part: Json, definitions: Json | undefined): readonly (readonly [string, Json])[] {
   const found = new Map<string, Json>();
   const waiting = [...refsIn(part)];
   for (let ref = waiting.pop(); ref !== undefined; ref = waiting.pop()) {
-    const name = ref.slice(ref.lastIndexOf('/') + 1);
+    const name = nameOf(ref);
     const held = target(ref, definitions);
     if (held === undefined || found.has(name)) continue;
     found.set(name, held);
     waiting.push(...refsIn(held));
   }
   return [...found].toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** Of the definition that a reference of a self-contained schema leads to. */
+export function nameOf(ref: string): string {
+  return ref.slice(ref.lastIndexOf('/') + 1);
 }

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { SelfContained } from '../../claims/schema/self-contained.ts';
 import type { Json } from '../../json/value.ts';
+import { once } from '../../read/once.ts';
 import type { Relation } from '../../solve/index.ts';
 import type { Readers } from '../change.ts';
 import { common, comparable } from './comparable.ts';
+import { definitionsOf } from './congruent.ts';
 import { asWritten } from './one-way.ts';
 import { asReadersSee } from './readers.ts';
+import { sameness } from './sameness.ts';
+import { knownExamples, standIns, standingIn } from './stand-ins.ts';
 import { asDescribed } from './undescribed.ts';
 import { decided, isShown, type Judged, judgeEmitted, judgeSubmitted, type Sides } from './verdicts.ts';
 
@@ -26,6 +30,7 @@ export type Reread = (contained: SelfContained, by: Writer) => Json;
 export function judgingFor(readers: Readers) {
   const known = new Map<string, Judged>();
   const settled = new Map<string, Relation>();
+  const exampleOf = knownExamples();
 
   /** What many schemas hold is written in each of them, and changes in all of them alike. */
   function decide(bigger: Json, smaller: Json): Relation {
@@ -37,31 +42,35 @@ export function judgingFor(readers: Readers) {
 
   /** What refers to a changed definition is judged as if that had not changed, where that gives a witness that holds. */
   function judged(by: Writer, { moved, old, fresh }: Written, read: Reread): Judged {
-    const [before, after] = [old, fresh].map((one) => asRead(one, by)) as [Json, Json];
-    const ways = [() => asRead(moved, by), () => before];
     const doubts = [...old.doubts, ...fresh.doubts];
-    for (const way of ways) {
-      const from = way();
-      const seen = asReadersSee(from === before ? read(old, by) : read(moved, by), common, readers);
+    const after = asRead(fresh, by);
+    const before = once(() => asRead(old, by));
+    const heard = [() => after, () => asDescribed(after, before())];
+    for (const way of [moved, old]) {
+      const from = way === old ? before() : asRead(way, by);
+      const values = standIns(from, after, sameness(definitionsOf(from), definitionsOf(after)), exampleOf);
+      const [one, other, seen] = [from, after, read(way, by)].map((whole) => standingIn(whole, values));
       const found = weighed(by, {
-        before: from,
-        after,
-        described: asDescribed(from, after),
-        heard: asDescribed(after, from),
-        read: seen,
+        before: one!,
+        after: other!,
+        described: asDescribed(one!, other!),
+        heard: asDescribed(other!, one!),
+        read: asReadersSee(seen!, common, readers),
         doubts,
         decide,
+        exampleOf,
       });
-      if (isShown(found, before, () => [after, asDescribed(after, before)])) return found;
+      if (isShown(found, before, heard)) return found;
     }
     return weighed(by, {
-      before,
+      before: before(),
       after,
-      described: before,
+      described: before(),
       heard: after,
       read: asReadersSee(read(old, by), common, readers),
       doubts,
       decide,
+      exampleOf,
     });
   }
 

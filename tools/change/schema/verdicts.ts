@@ -3,8 +3,9 @@ import type { Json } from '../../json/value.ts';
 import { accepts, contains, type Relation, satisfiable, schemaOf } from '../../solve/index.ts';
 import type { Verdict, Witness } from '../change.ts';
 import { common } from './comparable.ts';
-import { differingParts } from './congruent.ts';
+import { differingParts, within } from './congruent.ts';
 import { refusal } from './refusal.ts';
+import { type ExampleOf, standIns, standingIn } from './stand-ins.ts';
 
 export interface Sides {
   readonly before: Json;
@@ -18,6 +19,7 @@ export interface Sides {
   /** What cannot be followed on either side. */
   readonly doubts: readonly string[];
   readonly decide: Decide;
+  readonly exampleOf: ExampleOf;
 }
 
 /** Whether one schema accepts all that the other one does. */
@@ -128,12 +130,11 @@ export function judgeEmitted(sides: Sides): Judged {
 }
 
 /** Whether one side accepts the instance of a witness and the other does not, as it is written or as it is heard. */
-export function isShown({ witness }: Judged, before: Json, heard: () => readonly Json[]): boolean {
+export function isShown({ witness }: Judged, before: () => Json, heard: readonly (() => Json)[]): boolean {
   if (!witness) return true;
   const { instance, acceptedBy } = witness;
-  const after = heard();
-  const [yes, no] = acceptedBy === 'base' ? [[before], after] : [after, [before]];
-  const isTaken = (by: Json) => accepts(nodeOf(by), instance);
+  const [yes, no] = acceptedBy === 'base' ? [[before], heard] : [heard, [before]];
+  const isTaken = (by: () => Json) => accepts(nodeOf(by()), instance);
   return yes.some((one) => isTaken(one) === true) && no.some((one) => isTaken(one) === false);
 }
 
@@ -142,10 +143,19 @@ type Answer =
   | { readonly verdict: 'no'; readonly witness: Json }
   | { readonly verdict: 'unknown'; readonly reason: string };
 
-function holds(bigger: Json, smaller: Json, { doubts, decide }: Sides): Answer {
-  const parts = differingParts(bigger, smaller);
-  if (parts?.every((part) => decide(part.bigger, part.smaller).verdict === 'yes')) return { verdict: 'yes' };
-  const answer = decide(bigger, smaller);
+function holds(bigger: Json, smaller: Json, { doubts, decide, exampleOf }: Sides): Answer {
+  const isContained = (small: Json, big: Json) => {
+    const parts = differingParts(big, small);
+    return parts?.every((part) => decide(part.bigger, part.smaller).verdict === 'yes') === true;
+  };
+  if (isContained(smaller, bigger)) return { verdict: 'yes' };
+  const values = standIns(
+    smaller,
+    bigger,
+    (small, big) => isContained(within(smaller, small), within(bigger, big)),
+    exampleOf,
+  );
+  const answer = decide(standingIn(bigger, values), standingIn(smaller, values));
   const [doubt] = doubts;
   if (answer.verdict !== 'no' || doubt === undefined) return answer;
   return {
