@@ -136,7 +136,7 @@ export function definitionsOf(schema: Json): Json | undefined {
   return member(schema, '$defs') ?? member(schema, 'definitions');
 }
 
-function withoutDefinitions(schema: Json): Json {
+export function withoutDefinitions(schema: Json): Json {
   if (!isObject(schema)) return schema;
   return Object.fromEntries(
     Object.entries(schema).filter(([key]) => key !== '$defs' && key !== 'definitions'),

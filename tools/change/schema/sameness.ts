@@ -38,9 +38,17 @@ export function target(ref: Json, definitions: Json | undefined): Json | undefin
 }
 
 export function refsIn(value: Json): readonly string[] {
-  if (isArray(value)) return value.flatMap(refsIn);
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, held]) =>
-    key === '$ref' && typeof held === 'string' ? [held] : refsIn(held),
-  );
+  const found: string[] = [];
+  collectRefs(value, found);
+  return found;
+}
+
+function collectRefs(value: Json, found: string[]): void {
+  if (isArray(value)) for (const item of value) collectRefs(item, found);
+  else if (isObject(value))
+    for (const key of Object.keys(value)) {
+      const held = value[key]!;
+      if (key === '$ref' && typeof held === 'string') found.push(held);
+      else collectRefs(held, found);
+    }
 }

@@ -3,8 +3,8 @@ import { escapeToken } from '../../json/pointer.ts';
 import { isArray, isObject, type Json, type JsonObject, member, setMember } from '../../json/value.ts';
 import { satisfiable, schemaOf } from '../../solve/index.ts';
 import { common } from './comparable.ts';
-import { definitionsOf, nameOf, reached, within } from './congruent.ts';
-import { target } from './sameness.ts';
+import { definitionsOf, nameOf, reached, within, withoutDefinitions } from './congruent.ts';
+import { refsIn, target } from './sameness.ts';
 
 /** Values by the pointers of what they stand for, below the definition that a whole begins with. */
 export type StandIns = ReadonlyMap<string, Json>;
@@ -57,11 +57,11 @@ export function knownExamples(): ExampleOf {
   };
 }
 
-/** The definition that a whole begins with, where nothing in the whole leads back to it. */
+/** What a whole says first, where nothing in it leads back there: a definition, or what stands beside them. */
 function startOf(whole: Json): Json | undefined {
   const ref = member(whole, '$ref');
-  if (typeof ref !== 'string') return undefined;
-  const isMetAgain = JSON.stringify(whole).split(JSON.stringify(ref)).length > 2;
+  if (typeof ref !== 'string') return withoutDefinitions(whole);
+  const isMetAgain = refsIn(definitionsOf(whole) ?? null).includes(ref);
   return isMetAgain ? undefined : target(ref, definitionsOf(whole));
 }
 
@@ -117,11 +117,14 @@ function placesBelow({ pointer, from, to }: Place): readonly Place[] {
 export function standingIn(whole: Json, values: StandIns): Json {
   const start = startOf(whole);
   if (values.size === 0 || start === undefined || !isObject(whole)) return whole;
-  const copy = replaced(start, values, '');
-  const name = nameOf(String(whole.$ref));
-  const kept = new Set([name, ...reached(copy, definitionsOf(whole)).map(([one]) => one)]);
-  const definitions = Object.entries(definitionsOf(whole) as JsonObject).filter(([one]) => kept.has(one));
-  return { ...whole, $defs: Object.fromEntries([...definitions, [name, copy]]) };
+  const copy = replaced(start, values, '') as JsonObject;
+  const known = (definitionsOf(whole) ?? {}) as JsonObject;
+  const name = typeof whole.$ref === 'string' ? nameOf(whole.$ref) : undefined;
+  const kept = new Set(reached(copy, known).map(([one]) => one));
+  const definitions = Object.entries(known).flatMap(([one, held]) =>
+    one === name ? [[one, copy] as const] : kept.has(one) ? [[one, held] as const] : [],
+  );
+  return { ...(name === undefined ? copy : whole), $defs: Object.fromEntries(definitions) };
 }
 
 function replaced(schema: Json, values: StandIns, pointer: string): Json {

@@ -85,10 +85,11 @@ const nothingValid = doubtful(
 
 /** A member that the head describes only to refuse it is no more. */
 function isMoreDescribed(sides: Sides): boolean {
-  const { before, described, heard, decide } = sides;
+  const { before, described, heard } = sides;
   if (described === before) return false;
+  const ask = condensing(sides);
   const parts = differingParts(described, heard);
-  if (parts) return !parts.every((part) => decide(part.bigger, part.smaller).verdict === 'yes');
+  if (parts) return !parts.every((part) => ask(part.bigger, part.smaller).verdict === 'yes');
   return holds(described, heard, sides).verdict !== 'yes';
 }
 
@@ -143,24 +144,30 @@ type Answer =
   | { readonly verdict: 'no'; readonly witness: Json }
   | { readonly verdict: 'unknown'; readonly reason: string };
 
-function holds(bigger: Json, smaller: Json, { doubts, decide, exampleOf }: Sides): Answer {
-  const isContained = (small: Json, big: Json) => {
-    const parts = differingParts(big, small);
-    return parts?.every((part) => decide(part.bigger, part.smaller).verdict === 'yes') === true;
-  };
-  if (isContained(smaller, bigger)) return { verdict: 'yes' };
-  const values = standIns(
-    smaller,
-    bigger,
-    (small, big) => isContained(within(smaller, small), within(bigger, big)),
-    exampleOf,
-  );
-  const answer = decide(standingIn(bigger, values), standingIn(smaller, values));
-  const [doubt] = doubts;
+function holds(bigger: Json, smaller: Json, sides: Sides): Answer {
+  const ask = condensing(sides);
+  if (isContained(smaller, bigger, ask)) return { verdict: 'yes' };
+  const answer = ask(bigger, smaller);
+  const [doubt] = sides.doubts;
   if (answer.verdict !== 'no' || doubt === undefined) return answer;
   return {
     verdict: 'unknown',
     reason: `"${doubt}" cannot be followed, so what stands behind it is not known`,
+  };
+}
+
+function isContained(smaller: Json, bigger: Json, ask: Decide): boolean {
+  const parts = differingParts(bigger, smaller);
+  return parts?.every((part) => ask(part.bigger, part.smaller).verdict === 'yes') === true;
+}
+
+/** Asks with one value in place of each part that is surely contained. */
+function condensing({ decide, exampleOf }: Sides): Decide {
+  return (bigger, smaller) => {
+    const isSettled = (small: Json, big: Json) =>
+      isContained(within(smaller, small), within(bigger, big), decide);
+    const values = standIns(smaller, bigger, isSettled, exampleOf);
+    return decide(standingIn(bigger, values), standingIn(smaller, values));
   };
 }
 
