@@ -39,7 +39,7 @@ export function binderOf(pages: readonly string[], ledger: Ledger): Binder {
       if (document.format === 'markdown' || !known.has(document)) return stated;
       const examples = [
         ...examplesOf(document, ledger.resolve),
-        ...schemaExamples(ledger.schemas.in(document)),
+        ...schemaExamples(ledger.schemas.in(document), ledger.resolve),
       ];
       return [
         ...stated,

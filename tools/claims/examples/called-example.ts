@@ -8,7 +8,7 @@ import type { ExampleClaim, ShapeClaim } from '../claim.ts';
 import type { Body } from '../formats/format.ts';
 import type { Ledger } from '../ledger.ts';
 import { hasReference, type SchemaNode, target } from '../schema/node.ts';
-import { schemaClaim } from './cited-example.ts';
+import { ofExample, schemaClaim } from './cited-example.ts';
 import { isOfOtherEdition } from './fault.ts';
 import { partAt } from './part-of-example.ts';
 
@@ -58,7 +58,12 @@ export function bindCalled(
     const faults = ledger.judge(node, part);
     if (!faults || isOfOtherEdition(faults)) return [];
     const because = `the example shows the ${side} of ${method}`;
-    return { claim: part, to: schemaClaim(node, part, ledger), bound: { by: 'cited', because }, faults };
+    return {
+      claim: part,
+      to: schemaClaim(node, ofExample(part), ledger),
+      bound: { by: 'cited', because },
+      faults,
+    };
   });
 }
 

@@ -19,7 +19,7 @@ export function bindCited(
   const named = anchor && anchoredNode(example.context, ledger);
   const judged = named && judge(named, example);
   if (anchor && judged) {
-    const to = schemaClaim(named, example, ledger);
+    const to = schemaClaim(named, ofExample(example), ledger);
     return { claim: example, to, bound: anchoredBound(anchor), faults: judged };
   }
   const identified = bySchemaId(example, ledger, judge) ?? byEditionNamed(example, ledger, judge);
@@ -31,7 +31,7 @@ export function bindCited(
   const faults = node && judge(node, example);
   if (!faults) return undefined;
   const because = 'the schema stands beside the example';
-  const to = schemaClaim(node, example, ledger);
+  const to = schemaClaim(node, ofExample(example), ledger);
   const other = example.form === 'schema' && (isOfAnother(example, to) || isHint(example, faults));
   return { claim: example, to, bound: { by: 'cited', because }, faults: other ? [] : faults };
 }
@@ -51,7 +51,12 @@ function bySchemaId(
   const faults = judge(node, example);
   if (!faults || isOfOtherEdition(faults)) return undefined;
   const because = `the example names ${address}`;
-  return { claim: example, to: schemaClaim(node, example, ledger), bound: { by: 'cited', because }, faults };
+  return {
+    claim: example,
+    to: schemaClaim(node, ofExample(example), ledger),
+    bound: { by: 'cited', because },
+    faults,
+  };
 }
 
 /** `$schema` of an example names one edition by its file; the newest is what a page shows that names none. */
@@ -70,7 +75,12 @@ function byEditionNamed(
   const faults = node && judge(node, example);
   if (!faults || isOfOtherEdition(faults)) return undefined;
   const because = `the example names ${named.path}`;
-  return { claim: example, to: schemaClaim(node, example, ledger), bound: { by: 'cited', because }, faults };
+  return {
+    claim: example,
+    to: schemaClaim(node, ofExample(example), ledger),
+    bound: { by: 'cited', because },
+    faults,
+  };
 }
 
 /** Some schemas show the object that theirs stands in: it has no member that theirs knows. */
@@ -88,10 +98,13 @@ function isHint({ value }: ExampleClaim, faults: readonly Fault[]): boolean {
 }
 
 /** A schema of a string or a list has no shape; it is named all the same. */
-export function schemaClaim(node: SchemaNode, example: ExampleClaim, ledger: Ledger): ShapeClaim {
-  const subject = `the schema of ${example.context.subject ?? 'this value'}`;
+export function schemaClaim(node: SchemaNode, subject: string, ledger: Ledger): ShapeClaim {
   const shape = ledger.shapeOf({ node, as: 'body', names: [subject], trail: [] });
   if (shape) return shape;
   const context = { subject, titles: [], mentions: [], cites: [] };
   return { kind: 'shape', form: 'schema', at: placeOf(node), says: '', complete: true, context, fields: [] };
+}
+
+export function ofExample({ context }: ExampleClaim): string {
+  return `the schema of ${context.subject ?? 'this value'}`;
 }

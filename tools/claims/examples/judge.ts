@@ -15,6 +15,7 @@ import { isOfNoBranch } from './foreign-tag.ts';
 import { ABSENCE, isForgiven } from './forgive.ts';
 import { isMalformed } from './malformed.ts';
 import { isNotSet } from './not-set.ts';
+import { isOfOtherDirection } from './other-direction.ts';
 import { namesNumberedEdition, namesOtherEdition } from './other-edition.ts';
 import { statesNothing } from './states-nothing.ts';
 
@@ -144,7 +145,9 @@ function faultsOf(violation: Violation, example: ExampleClaim, contained: SelfCo
   if (isMalformed(violation, contained)) return [];
   if (ABSENCE.has(violation.keyword) && statesNothing(example.value, contained)) return [];
   const holder = at(contained.schema, parentPointer(violation.place.pointer));
-  if (isForgiven(violation, example, missingNames(violation, example, contained), holder)) return [];
+  const missing = missingNames(violation, example, contained);
+  if (isForgiven(violation, example, missing, holder)) return [];
+  if (isOfOtherDirection(missing, example.context.role, contained.schema)) return [];
   const branches = violation.branches ?? [];
   if (branches.length === 0) return [fault(violation, example, contained)];
   const clear = branches.filter(({ violations }) => !violations.some((one) => isMalformed(one, contained)));

@@ -1,5 +1,5 @@
 import { fact } from '../../facts/fact.ts';
-import { isObject } from '../../json/value.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../../json/value.ts';
 import type { Binding } from '../binding/binding.ts';
 import type { Editions } from '../binding/editions.ts';
 import { indexBy } from '../binding/index-by.ts';
@@ -8,6 +8,7 @@ import type { Body } from '../formats/format.ts';
 import type { Ledger } from '../ledger.ts';
 import { isInstance, matchable } from '../openapi/paths.ts';
 import { hasReference, keyOf, type SchemaNode, target } from '../schema/node.ts';
+import { schemaClaim } from './cited-example.ts';
 import { type Fault, isOfOtherEdition } from './fault.ts';
 
 type ExampleBinding = Binding<ExampleClaim, ShapeClaim>;
@@ -23,11 +24,15 @@ export function bindToOperation(
   editions: Editions,
 ): ExampleBinding | undefined {
   const cited = example.context.cites.find((cite) => cite.kind === 'operation' && cite.method !== undefined);
-  if (cited?.kind !== 'operation' || !isObject(example.value)) return undefined;
+  const shown = objectsIn(example.value);
+  if (cited?.kind !== 'operation' || shown.length === 0) return undefined;
   const found = firstAccepting(schemasFor(cited, example, ledger, editions), example, ledger);
-  const to = found && shapeOf(found.node, cited, ledger);
-  if (!found || !to || isOfOtherEdition(found.faults) || found.faults.length > FAULTS || !isLike(example, to))
-    return undefined;
+  if (!found || isOfOtherEdition(found.faults) || found.faults.length > FAULTS) return undefined;
+  const to = bodyClaim(found.node, cited, ledger);
+  const known = new Set(
+    isArray(example.value) ? itemNames(found.node, ledger) : to.fields.map(({ name }) => name),
+  );
+  if (!shown.every((one) => isLike(one, known))) return undefined;
   const because = `the text shows it as the body of ${cited.method} ${cited.path}`;
   return { claim: example, to, bound: { by: 'cited', because }, faults: counted(found.faults, example) };
 }
@@ -35,7 +40,7 @@ export function bindToOperation(
 /** Without a message around it, a body may be a part of one. */
 function counted(faults: readonly Fault[], { form }: ExampleClaim): readonly Fault[] {
   if (form === 'http' || form === 'curl') return faults;
-  return faults.filter(({ keyword, pointer }) => keyword !== 'required' || pointer !== '');
+  return faults.filter(({ keyword, pointer }) => keyword !== 'required' || !/^(?:\/\d+)?$/.test(pointer));
 }
 
 /** The schema that accepts the example, or the only one there is. */
@@ -98,13 +103,22 @@ function end(schema: SchemaNode, ledger: Ledger): SchemaNode {
   return (hasReference(schema) && target(schema, ledger.resolve)) || schema;
 }
 
-function shapeOf(node: SchemaNode, { method, path }: Operation, ledger: Ledger): ShapeClaim | undefined {
-  return ledger.shapeOf({ node, as: 'body', names: [`the body of ${method} ${path}`], trail: [] });
+function bodyClaim(node: SchemaNode, { method, path }: Operation, ledger: Ledger): ShapeClaim {
+  return schemaClaim(node, `the body of ${method} ${path}`, ledger);
+}
+
+/** The object that is shown, or those of a list. */
+function objectsIn(value: Json): readonly JsonObject[] {
+  const shown = isArray(value) ? value : [value];
+  return shown.every(isObject) ? shown : [];
+}
+
+function itemNames(node: SchemaNode, { describe }: Ledger): readonly string[] {
+  return (describe(node).items ?? []).flatMap((item) => [...describe(item).fields.keys()]);
 }
 
 /** Half of its members are known to the schema. */
-function isLike({ value }: ExampleClaim, { fields }: ShapeClaim): boolean {
-  const names = Object.keys(value as object);
-  const known = new Set(fields.map(({ name }) => name));
+function isLike(shown: JsonObject, known: ReadonlySet<string>): boolean {
+  const names = Object.keys(shown);
   return names.length > 0 && names.filter((name) => known.has(name)).length * 2 >= names.length;
 }

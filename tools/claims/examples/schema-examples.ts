@@ -2,16 +2,16 @@ import { hasOwnDialect } from '../../json/schema/dialect.ts';
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
 import { hasTrait } from '../../read/formats/formats.ts';
 import type { ExampleClaim, JsonType } from '../claim.ts';
-import { alone, child, children, type SchemaNode } from '../schema/node.ts';
+import { alone, child, children, type Resolve, type SchemaNode } from '../schema/node.ts';
 import type { Located } from '../schema/walk.ts';
-import { exampleBeside } from './example-beside.ts';
+import { behind, exampleBeside } from './example-beside.ts';
 
 /** What schemas themselves show: `examples`, and the single `example` that API descriptions know. */
-export function schemaExamples(located: readonly Located[]): ExampleClaim[] {
+export function schemaExamples(located: readonly Located[], resolve: Resolve): ExampleClaim[] {
   const seen = new Set<string>();
   return located.flatMap(({ node, names }) => {
     if (!isObject(node.value) || hasTrait(node.document, 'instance')) return [];
-    return shownBy(node).flatMap((shown) => {
+    return shownBy(node, resolve).flatMap((shown) => {
       const key = `${shown.document.path}#${shown.pointer}`;
       if (seen.has(key)) return [];
       seen.add(key);
@@ -22,15 +22,16 @@ export function schemaExamples(located: readonly Located[]): ExampleClaim[] {
 }
 
 /** An empty text in the place of another value is one that nobody filled in. */
-function shownBy(node: SchemaNode): SchemaNode[] {
+function shownBy(node: SchemaNode, resolve: Resolve): SchemaNode[] {
   // What `examples` holds in a dialect of somebody's own is for that dialect to say.
   if (hasOwnDialect(node.document.value)) return [];
   const single = child(node, 'example');
   const several = isArray(member(node.value, 'examples')) ? children(node, 'examples') : [];
   return [...(single ? [single] : []), ...several, ...shownAside(node)]
     .filter(({ value }) => value !== '' || isOf('string', node))
-    .filter(({ value }) => !isSnippet(value, node) && !isItem(value, node) && !isPointed(value))
-    .filter((shown) => shown !== single || !isDisplayed(shown));
+    .filter((shown) => shown !== single || !isDisplayed(shown))
+    .flatMap((shown) => behind(shown, resolve) ?? [])
+    .filter(({ value }) => !isSnippet(value, node) && !isItem(value, node));
 }
 
 /** What editors of API descriptions keep beside a schema: a list of examples, or each under a name of its own. */
@@ -51,11 +52,6 @@ function isDisplayed({ document, value }: SchemaNode): boolean {
 function isSnippet(value: Json, node: SchemaNode): boolean {
   if (typeof value !== 'string') return false;
   return isOf('string', node) ? /^\s*\{\s*"[\s\S]*\}\s*$/.test(value) : /^\s*[[{]|\n/.test(value);
-}
-
-/** It stands in a file of its own. */
-function isPointed(value: Json): boolean {
-  return isObject(value) && Object.keys(value).join() === '$ref';
 }
 
 /** Some show what a list holds, one example for each item. */

@@ -1,7 +1,8 @@
+import { at, parentPointer } from '../../json/pointer.ts';
 import { isObject, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import type { ExampleClaim } from '../claim.ts';
-import { exampleBeside } from '../examples/example-beside.ts';
+import { behind, exampleBeside } from '../examples/example-beside.ts';
 import type { Body } from '../formats/format.ts';
 import { operationName } from '../formats/operation-name.ts';
 import { child, children, type Resolve, type SchemaNode, target } from '../schema/node.ts';
@@ -36,23 +37,38 @@ function isCompound(schema: SchemaNode, resolve: Resolve, depth = 0): boolean {
   return depth < DEPTH && branches.length > 0 && branches.every((one) => isCompound(one, resolve, depth + 1));
 }
 
-function bodyExamples({ media, schema, operation, part }: Body, resolve: Resolve): ExampleClaim[] {
-  if (!media) return [];
+function bodyExamples({ media, schema, operation, part, role }: Body, resolve: Resolve): ExampleClaim[] {
   const subject = `${operationName(operation)}${part === undefined ? '' : ` ${part}`}`;
-  return held(media, resolve).map((node) => exampleBeside(node, schema, subject));
+  const shown = media ? held(media, resolve) : besideSchema(schema, resolve);
+  return shown.map((node) => exampleBeside(node, schema, subject, role));
 }
 
-/** `example`, and the values of `examples`, each of which may be a reference. */
-export function held(node: SchemaNode, resolve: Resolve): SchemaNode[] {
+/** In OpenAPI 2.0 a response shows its examples by their media types. */
+function besideSchema(schema: SchemaNode, resolve: Resolve): SchemaNode[] {
+  const pointer = parentPointer(schema.pointer);
+  const response = { ...schema, pointer, value: at(schema.document.value, pointer) ?? null };
+  const types = Object.keys(Object(member(response.value, 'examples'))).filter((type) =>
+    /\bjson\b/i.test(type),
+  );
+  return types.flatMap((type) => behind(child(response, 'examples', type)!, resolve) ?? []);
+}
+
+/** `example`, and the values of `examples`, each of which may stand elsewhere. */
+function held(node: SchemaNode, resolve: Resolve): SchemaNode[] {
   const single = child(node, 'example');
-  const examples = member(node.value, 'examples');
-  const several = isObject(examples)
-    ? Object.keys(examples).flatMap((name) => {
-        const written = child(node, 'examples', name)!;
-        return child(target(written, resolve) ?? written, 'value') ?? [];
-      })
-    : [];
-  return single ? [single, ...several] : several;
+  const several = isObject(member(node.value, 'examples')) ? children(node, 'examples') : [];
+  const named = several.flatMap((written) => {
+    const one = target(written, resolve) ?? written;
+    return child(one, 'value') ?? elsewhere(one, resolve) ?? [];
+  });
+  return [...(single ? [single] : []), ...named].flatMap((shown) => behind(shown, resolve) ?? []);
+}
+
+/** `externalValue` is the address of the value, which may be a file of the specification. */
+function elsewhere(example: SchemaNode, resolve: Resolve): SchemaNode | undefined {
+  const address = member(example.value, 'externalValue');
+  const found = typeof address === 'string' ? resolve(address, example.document, example.pointer) : undefined;
+  return found?.found ? { ...found, chain: example.chain } : undefined;
 }
 
 /** A shared response shows the same example under every operation that refers to it. */

@@ -2,8 +2,10 @@ import type { Binding } from '../../claims/binding/binding.ts';
 import type { ExampleClaim, ShapeClaim } from '../../claims/claim.ts';
 import { type Describe, describer } from '../../claims/schema/describe.ts';
 import type { SchemaNode } from '../../claims/schema/node.ts';
+import type { Place } from '../../finding.ts';
 import { at, escapeToken } from '../../json/pointer.ts';
 import { isArray, isObject, type Json } from '../../json/value.ts';
+import type { DataDocument } from '../../read/document.ts';
 import { defineRule } from '../rule.ts';
 import { schemaName } from '../shapes/bound-fields.ts';
 import { nearName } from '../shapes/near-name.ts';
@@ -47,7 +49,7 @@ export default defineRule<'bindings' | 'data' | 'resolve', Data>({
       const node: SchemaNode = { document, pointer: to.at.pointer, value, chain: [] };
       for (const { pointer, name, known, near } of undeclaredIn(claim.value, [node], describe))
         yield {
-          at: claim.places[pointer] ?? claim.at,
+          at: claim.places[pointer] ?? placeIn(claim, pointer, documents),
           data: { name, schema: schemaName(to), known, ...(near !== undefined && { near }) },
           bound,
           cause: `undeclared ${schemaName(to)} ${name}`,
@@ -57,6 +59,16 @@ export default defineRule<'bindings' | 'data' | 'resolve', Data>({
   says: ({ name, schema, known, near }) =>
     `The example shows \`${name}\`, which ${schema} does not declare where it declares the ${known} others beside it.${near === undefined ? ' Declare it, or take it out.' : ` Was \`${near}\` meant?`}`,
 });
+
+/** Examples that are data do not carry the places of their members. */
+function placeIn(
+  { form, at }: ExampleClaim,
+  pointer: string,
+  documents: ReadonlyMap<string, DataDocument>,
+): Place {
+  const isData = form === 'file' || form === 'api' || form === 'schema';
+  return (isData && documents.get(at.file)?.place(at.pointer + pointer)) || at;
+}
 
 /** What is there to be refused by somebody. */
 const COUNTER =

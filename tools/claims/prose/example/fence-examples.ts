@@ -5,6 +5,7 @@ import { type HttpMessage, httpMessages, startsLikeHttp } from '../operation/htt
 import { contextOf } from '../page/context.ts';
 import { introductionOf, introductionText } from '../page/introduction.ts';
 import type { Block, Page } from '../page/page.ts';
+import { withRequestBefore } from './answered-request.ts';
 import { exampleClaim, type Shown } from './example-claim.ts';
 import { faultyLines } from './faulty-lines.ts';
 import { asideOfFence } from './fence-aside.ts';
@@ -54,7 +55,7 @@ function isDirective(text: string): boolean {
 }
 
 function fenceContext(page: Page, block: Block, node: Code): Context {
-  const context = contextOf(page, block);
+  const context = withRequestBefore(block, contextOf(page, block));
   const aside = asideOfFence(node.value) ?? context.aside;
   return aside === undefined ? context : { ...context, aside };
 }

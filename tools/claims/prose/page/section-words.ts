@@ -1,5 +1,6 @@
 import { fact } from '../../../facts/fact.ts';
 import type { Citation, Context, Role } from '../../claim.ts';
+import { methodPath } from '../operation/method-path.ts';
 import { codesIn, codeText } from '../text/phrase.ts';
 import { asideOfTitles } from './aside.ts';
 import { citationsIn } from './citation.ts';
@@ -23,10 +24,16 @@ function read(section: Section): SectionWords {
   const { phrase, titles } = section;
   return {
     mentions: phrase === undefined ? [] : codesIn(phrase).map(codeText),
-    cites: phrase === undefined ? [] : citationsIn(phrase),
+    cites: phrase === undefined ? [] : [...citationsIn(phrase), ...operationIn(titles.at(-1) ?? '')],
     role: roleOfTitles(section),
     aside: asideOfTitles(titles),
   };
+}
+
+/** `GET /orders` needs no code to be read. */
+function operationIn(title: string): Citation[] {
+  const found = methodPath(title);
+  return found ? [{ kind: 'operation', method: found.method, path: found.path }] : [];
 }
 
 function roleOfTitles(section: Section): Role | undefined {
