@@ -2,6 +2,7 @@ import type { DefinedRule } from '../rule.ts';
 import { noDoubledBase } from './no-doubled-base.ts';
 import { noUndocumentedOperation } from './no-undocumented-operation.ts';
 import { noUnknownOperation } from './no-unknown-operation.ts';
+import useDeclaredPath from './use-declared-path.ts';
 import useDocumentedHeader from './use-documented-header.ts';
 import { useSameId } from './use-same-id.ts';
 import { useSameParameters } from './use-same-parameters.ts';
@@ -12,6 +13,7 @@ export const operationRules: readonly DefinedRule[] = [
   noDoubledBase,
   noUndocumentedOperation,
   noUnknownOperation,
+  useDeclaredPath,
   useSameId,
   useSameParameters,
   useSameScopes,

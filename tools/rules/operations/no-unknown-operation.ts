@@ -1,84 +1,42 @@
 import { indexBy } from '../../claims/binding/index-by.ts';
-import { speaksOfUnread } from '../../claims/binding/unread-api.ts';
 import type { OperationClaim } from '../../claims/claim.ts';
-import { isInstance, matchable, servedAs } from '../../claims/openapi/paths.ts';
-import type { Related } from '../../finding.ts';
+import { matchable, servedAs } from '../../claims/openapi/paths.ts';
 import { beforeFirst } from '../../read/text/before-first.ts';
 import { defineRule } from '../rule.ts';
 import { nearName } from '../shapes/near-name.ts';
-import { fixedPrefix, nameOfOperation, operationBindings, operationsIn, wholePath } from './served.ts';
+import { fixedPrefix, isName, operationsIn, wholePath } from './served.ts';
+import {
+  operationsOf,
+  type UnknownOperation,
+  unknownOperation,
+  unknownOperationSays,
+} from './unknown-operations.ts';
 
-interface Data {
-  readonly operation: string;
-  readonly methods: readonly string[];
-  readonly near?: string;
-}
-
-export const noUnknownOperation = defineRule<'claims' | 'surface' | 'bound' | 'data', Data>({
+export const noUnknownOperation = defineRule<'claims' | 'surface' | 'bound' | 'data', UnknownOperation>({
   id: 'operations/no-unknown-operation',
   since: '0.1.0',
   severity: 'nursery',
   reads: ['claims', 'surface', 'bound', 'data'],
   cites: 'OpenAPI 3.1 §4.8.8: the available paths and operations',
-  *check({ claims, surface, bound: bindings, data }) {
-    const served = operationsIn(surface);
-    if (served.length === 0) return;
-    const bound = new Set(operationBindings(bindings).map(({ claim }) => keyOf(claim)));
-    const isOfUnread = speaksOfUnread(data);
-    const stated = operationsIn(claims).filter(
-      ({ at, context }) => context.aside === undefined && !isOfUnread(at.file),
-    );
-    const byPath = indexBy(served, ({ path, server }) => new Set(servedAs(path, server)));
+  *check(read) {
+    const { served, byPath, stated, isBound, unserved } = operationsOf(read);
     const nearest = nearestAmong(served);
-    const belongsHere = belonging(stated, served, bound);
+    const belongsHere = belonging(stated, served, isBound);
     const together = indexBy(stated, (claim) => [sectionOf(claim)]);
-    for (const claim of stated) {
-      if (bound.has(keyOf(claim))) continue;
-      const same = byPath.get(matchable(claim.path)) ?? [];
-      if (mayBeServed(claim, same, byPath.keys())) continue;
+    for (const { claim, same, slip } of unserved) {
       const beside = together.get(sectionOf(claim)) ?? [];
-      const isOtherPart = beside.length > 1 && !beside.some((one) => bound.has(keyOf(one)));
-      if (isOtherPart || (same.length === 0 && !belongsHere(claim))) continue;
-      const near = same.length > 0 ? belowOf(claim, same, byPath) : nearest(claim);
-      yield {
-        at: claim.at,
-        data: {
-          operation: nameOfOperation(claim),
-          methods: [...new Set(same.map(({ method }) => method))],
-          ...(near && { near: nameOfOperation(near) }),
-        },
-        cause: `unknown ${nameOfOperation(claim)}`,
-        related: (near ? [near] : same).map(
-          (operation): Related => ({ at: operation.at, says: `serves ${nameOfOperation(operation)}` }),
-        ),
-      };
+      const isOtherPart = beside.length > 1 && !beside.some(isBound);
+      if (slip || isOtherPart || (same.length === 0 && !belongsHere(claim))) continue;
+      yield unknownOperation(claim, same, same.length > 0 ? belowOf(claim, same, byPath) : nearest(claim));
     }
   },
   subjects: ({ claims, surface }) => (operationsIn(surface).length > 0 ? operationsIn(claims).length : 0),
-  says: ({ operation, methods, near }) =>
-    methods.length > 0
-      ? `\`${operation}\` is documented here, yet the API description serves that path with ${methods.join(', ')} only${near === undefined ? '. Correct the method' : `, and below it \`${near}\`. Correct the path`}, or add the operation.`
-      : `\`${operation}\` is documented here, yet no API description serves it${near === undefined ? '' : `: the nearest is \`${near}\``}. Correct the path, or add the operation.`,
+  says: unknownOperationSays,
 });
-
-/** `/shops/{shop}/orders` may be what `/shops/{shop}/{list}` serves, or another API's. */
-function mayBeServed(
-  { path, method }: OperationClaim,
-  same: readonly OperationClaim[],
-  served: Iterable<string>,
-): boolean {
-  if (same.length > 0) return same.some((one) => one.method.toUpperCase() === method.toUpperCase());
-  const plain = matchable(path);
-  return plain.includes('{}') && [...served].some((template) => isInstance(plain, template));
-}
 
 /** Of a section none of whose operations is served, the description is of another part. */
 function sectionOf({ at }: OperationClaim): string {
   return `${at.file}${beforeFirst(at.pointer, '/')}`;
-}
-
-function keyOf({ at, method, path }: OperationClaim): string {
-  return `${at.file}#${at.pointer}@${at.range.line}:${at.range.column} ${method} ${path}`;
 }
 
 /** One of many by its parameter, with the method that all of them are not served with. */
@@ -119,10 +77,6 @@ function likeness(path: readonly string[], other: readonly string[]): number {
   return (shared.some(isName) ? shared.length : 0) + Number(isSameEnd);
 }
 
-function isName(step: string): boolean {
-  return /[a-z]/i.test(step);
-}
-
 function isAlike(step: string | undefined, other: string | undefined): boolean {
   if (step === undefined || other === undefined) return false;
   return step === other || (isName(step) && nearName(step, [other]) !== undefined);
@@ -135,9 +89,8 @@ function isAlike(step: string | undefined, other: string | undefined): boolean {
 function belonging(
   stated: readonly OperationClaim[],
   served: readonly OperationClaim[],
-  bound: ReadonlySet<string>,
+  isBound: (claim: OperationClaim) => boolean,
 ): (claim: OperationClaim) => boolean {
-  const isBound = (claim: OperationClaim) => bound.has(keyOf(claim));
   const prefixes = [...new Set(served.map((one) => fixedPrefix(wholePath(one)).join('/')))];
   const servedPrefixes = prefixes.map((prefix) => prefix.split('/'));
   const pages = indexBy(stated, (one) => [pageOf(one)]);

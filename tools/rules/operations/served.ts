@@ -31,3 +31,8 @@ export function fixedPrefix(path: string): readonly string[] {
 export function wholePath({ path, server = '' }: OperationClaim): string {
   return server === '' || path === server || path.startsWith(`${server}/`) ? path : `${server}${path}`;
 }
+
+/** A step of a path that is no parameter. */
+export function isName(step: string): boolean {
+  return /[a-z]/i.test(step);
+}
