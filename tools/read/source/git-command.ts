@@ -51,10 +51,19 @@ const FIXED = {
   LC_ALL: 'C',
 };
 
+export interface Asked {
+  readonly cwd: string;
+  readonly input?: string;
+  readonly signal?: AbortSignal | undefined;
+  readonly most?: number | undefined;
+  /** More of the environment. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /** The only way to git: it reads objects and the index of the repository around a folder, and starts and sends nothing. */
 export async function git(
   parameters: readonly string[],
-  { cwd, input }: { readonly cwd: string; readonly input?: string },
+  { cwd, input, signal, most, env }: Asked,
 ): Promise<Buffer> {
   refuseBare(cwd);
   const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
@@ -62,7 +71,9 @@ export async function git(
   return run('git', all, {
     cwd,
     around: cwd,
-    env: gitEnvironment(cwd),
+    env: { ...gitEnvironment(cwd), ...env },
+    signal,
+    most,
     ...(input === undefined ? {} : { input }),
   });
 }

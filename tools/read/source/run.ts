@@ -8,6 +8,10 @@ export interface Running {
   /** All that the program gets to know of the environment. */
   readonly env: NodeJS.ProcessEnv;
   readonly input?: string;
+  /** How many bytes it may print. */
+  readonly most?: number | undefined;
+  /** Ends the program. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** What takes longer waits for something that does not come. */
@@ -17,14 +21,15 @@ const PATIENCE = 600_000;
 export function run(
   program: string,
   parameters: readonly string[],
-  { cwd, around, env, input }: Running,
+  { cwd, around, env, input, signal, most = Number.POSITIVE_INFINITY }: Running,
 ): Promise<Buffer> {
   const options = {
     cwd,
     env,
     encoding: 'buffer',
-    maxBuffer: Number.POSITIVE_INFINITY,
+    maxBuffer: most,
     timeout: PATIENCE,
+    signal,
   } as const;
   return new Promise((resolve, reject) => {
     const child = execFile(

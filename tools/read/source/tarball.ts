@@ -18,10 +18,7 @@ export function tarballTree(
   file: string,
   { name = basename(file), packed }: { readonly name?: string; readonly packed?: Uint8Array } = {},
 ): Tree {
-  const files = unpack(file, packed);
-  if (files.length === 0) throw unreadable(file, 'it holds no files');
-  const wrapper = commonFolder(files.map(({ path }) => path));
-  const inner = files.map((entry) => ({ ...entry, path: entry.path.slice(wrapper.length) }));
+  const inner = tarballFiles(file, packed);
   const all = new Set(inner.flatMap(({ path }) => [...prefixes(path)]));
   const welcome = inner.filter(({ path }) => isWelcome(path)).sort(byPath);
   return {
@@ -32,6 +29,14 @@ export function tarballTree(
     skipped: [],
     exists: (path) => all.has(path.replace(/\/$/, '')),
   };
+}
+
+/** All of its files, whatever they are, without the one folder around them. */
+export function tarballFiles(file: string, packed?: Uint8Array): readonly FileEntry[] {
+  const files = unpack(file, packed);
+  if (files.length === 0) throw unreadable(file, 'it holds no files');
+  const wrapper = commonFolder(files.map(({ path }) => path));
+  return files.map((entry) => ({ ...entry, path: entry.path.slice(wrapper.length) }));
 }
 
 function unpack(file: string, known: Uint8Array | undefined): FileEntry[] {
