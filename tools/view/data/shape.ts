@@ -1,6 +1,7 @@
 import type { Agreement } from './agreement-shape.ts';
 import type { ChangePart } from './change-shape.ts';
 import type { EnginesPart } from './engines-shape.ts';
+import type { FleetPart } from './fleet-shape.ts';
 import type { ProverPart } from './prover-shape.ts';
 import type { RunsPart } from './runs-shape.ts';
 
@@ -25,6 +26,7 @@ export interface Parts {
   readonly engines?: EnginesPart;
   readonly runs?: RunsPart;
   readonly prover?: ProverPart;
+  readonly fleet?: FleetPart;
 }
 
 /** A file, and those of its lines that something is shown of, by their numbers from 1. */

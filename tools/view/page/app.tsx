@@ -4,6 +4,7 @@ import type { PageData, Parts } from '../data/shape.ts';
 import { AgreementPart } from './agreement/agreement.tsx';
 import { ChangePartView } from './change/change.tsx';
 import { EnginesPartView } from './engines/engines.tsx';
+import { FleetPartView } from './fleet/fleet.tsx';
 import { type Following, useFollowed } from './live.ts';
 import { ProverPartView } from './prover/prover.tsx';
 import { linkTo, useRoute } from './route.ts';
@@ -17,6 +18,7 @@ const TITLES: Readonly<Record<keyof Parts, string>> = {
   engines: 'Engines',
   runs: 'Runs',
   prover: 'Prover',
+  fleet: 'Fleet',
 };
 
 export function App({ data: first }: { readonly data: PageData }): JSX.Element {
@@ -55,6 +57,7 @@ export function App({ data: first }: { readonly data: PageData }): JSX.Element {
         {current === 'change' && parts.change && <ChangePartView part={parts.change} route={route} />}
         {current === 'engines' && parts.engines && <EnginesPartView part={parts.engines} route={route} />}
         {current === 'runs' && parts.runs && <RunsPartView part={parts.runs} route={route} />}
+        {current === 'fleet' && parts.fleet && <FleetPartView part={parts.fleet} route={route} />}
         {current === 'prover' && parts.prover && <ProverPartView part={parts.prover} route={route} />}
       </main>
       <footer class="bottom">
