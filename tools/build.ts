@@ -94,6 +94,8 @@ async function bundle(id: string, minifyIdentifiers: boolean): Promise<readonly 
     metafile: true,
     legalComments: 'none',
     logLevel: 'warning',
+    // Whoever has a fleet installs these; nobody else needs them.
+    external: ['bullmq', 'ioredis', 'pg', 'kysely', '@electric-sql/pglite'],
     plugins: [leftOut],
     // Some of the bundled packages are CommonJS and ask for modules of Node by `require`.
     banner: {

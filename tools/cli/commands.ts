@@ -64,6 +64,11 @@ export const commands: readonly CommandEntry[] = [
     load: () => import('./commands/verify.ts'),
   },
   {
+    name: 'fleet',
+    summary: 'check thousands of specifications, night by night',
+    load: () => import('./commands/fleet.ts'),
+  },
+  {
     name: 'diff-runs',
     summary: 'compare the event logs of two runs',
     load: () => import('./commands/diff-runs.ts'),

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject, member } from '../../json/value.ts';
+import { filesIn } from './files.ts';
+
+/** What a corpus is known by elsewhere, or knows others by: the `$id` of a schema, the name of a package. */
+export interface Name {
+  readonly name: string;
+  readonly role: 'defines' | 'uses';
+  /** Of the schema file that defines it, so that a change shows. */
+  readonly digest: string;
+}
+
+const DATA = /\.(?:json|ya?ml)$/i;
+const SAID = /["']?\$(id|ref)["']?\s*:\s*["']?(https?:\/\/[^\s"'#,}\]]+)/g;
+const NEEDS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
+
+/** Larger files are data, and no schemas that others name. */
+const LARGEST = 4n * 1024n * 1024n;
+/** Nobody depends on more, and a hostile corpus would fill the database with them. */
+const MOST = 20_000;
+
+/** By the text alone, without parsing: it is read outside of the process in which a corpus is checked. */
+export function namesIn(folder: string): readonly Name[] {
+  const names = new Map<string, Name>();
+  for (const { path, stat } of filesIn(folder)) {
+    if (!stat.isFile() || stat.size > LARGEST || !DATA.test(path)) continue;
+    const text = readFileSync(join(folder, path), 'utf8');
+    const found = path === 'package.json' || path.endsWith('/package.json') ? packages(text) : schemas(text);
+    for (const one of found) if (names.size < MOST) names.set(`${one.role} ${one.name}`, one);
+  }
+  const defined = (name: string) => names.has(`defines ${name}`);
+  return [...names.values()].filter(({ role, name }) => role === 'defines' || !defined(name));
+}
+
+function schemas(text: string): readonly Name[] {
+  const digest = digestOf(text);
+  return [...text.replaceAll('\\/', '/').matchAll(SAID)].map(([, keyword, name = '']) =>
+    keyword === 'id' ? { name, role: 'defines', digest } : { name, role: 'uses', digest: '' },
+  );
+}
+
+function packages(text: string): readonly Name[] {
+  const said = parsed(text);
+  const name = member(said, 'name');
+  const own = typeof name === 'string' ? [{ name: `npm:${name}`, role: 'defines', digest: '' } as const] : [];
+  const needed = NEEDS.flatMap((kind) => Object.keys(member(said, kind) ?? {}));
+  return [...own, ...needed.map((one) => ({ name: `npm:${one}`, role: 'uses', digest: '' }) as const)];
+}
+
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}

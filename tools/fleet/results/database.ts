@@ -1,0 +1,59 @@
+import { Kysely, Migrator, PostgresDialect, type PostgresPool } from 'kysely';
+import { patiently } from '../fault.ts';
+import { migrations } from './migrations.ts';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+
+/** PostgreSQL at an address, or the same compiled to WebAssembly over a folder, brought up to date. */
+export async function openDatabase(at: string): Promise<Database> {
+  const pool = /^postgres(?:ql)?:/.test(at) ? await served(at) : await embedded(at);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  await patiently(async () => {
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  });
+  return db;
+}
+
+async function served(at: string): Promise<PostgresPool> {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({ connectionString: at, max: 10, connectionTimeoutMillis: 5000 });
+  // A connection that breaks while nobody uses it is made anew by who needs one.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** `memory:` keeps nothing. */
+async function embedded(at: string): Promise<PostgresPool> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const lite = await PGlite.create(at === 'memory:' ? {} : { dataDir: at });
+  let free = Promise.resolve();
+  return {
+    // There is one connection, and a transaction has it alone.
+    async connect() {
+      const before = free;
+      let release = () => {};
+      free = new Promise((resolve) => {
+        release = resolve;
+      });
+      await before;
+      return {
+        query: async <Row>(text: string, parameters: readonly unknown[]) => {
+          const { rows, affectedRows = 0 } = await lite.query<Row>(text, [...parameters]);
+          const rowCount = Math.max(affectedRows, rows.length);
+          return { rows, rowCount, command: commandOf(text) };
+        },
+        release,
+      } as Awaited<ReturnType<PostgresPool['connect']>>;
+    },
+    end: () => lite.close(),
+  };
+}
+
+type Command = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE' | 'MERGE';
+
+function commandOf(text: string): Command {
+  return (/^\s*(insert|update|delete|merge)/i.exec(text)?.[1]?.toUpperCase() ?? 'SELECT') as Command;
+}
