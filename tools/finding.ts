@@ -55,11 +55,18 @@ export interface Writing {
   readonly is: string;
 }
 
+/** A member from its name to the end of its value, or an item of a list, which goes with the comma that sets it apart. */
+export interface Cut {
+  readonly name?: Place;
+  readonly value: Place;
+}
+
 /** A fix by places, for whoever does not know offsets. */
 export interface Mend {
   readonly title: string;
   readonly safe: boolean;
-  readonly writes: readonly Writing[];
+  readonly writes?: readonly Writing[];
+  readonly cut?: Cut;
 }
 
 /** What makes a finding more than an opinion. */

@@ -31,7 +31,8 @@ export default defineRule<'data' | 'files' | 'terms' | 'placeIn', Data>({
     for (const entry of doubtful) {
       const meant = meantBy(entry, near(entry.name), habits);
       if (meant === undefined) continue;
-      const [first, ...others] = entry.mentions.map(({ file, start, end }) => placeIn(file, [start, end]));
+      const all = entry.mentions.map(({ file, start, end }) => placeIn(file, [start, end]));
+      const [first, ...others] = all;
       const known = meant.at ?? meant.mentions[0];
       yield {
         at: first!,
@@ -41,6 +42,13 @@ export default defineRule<'data' | 'files' | 'terms' | 'placeIn', Data>({
             ? [{ at: placeIn(known.file, [known.start, known.end]), says: `says ${meant.name}` }]
             : []),
           ...others.map((at) => ({ at, says: `says ${entry.name} as well`, repeats: true as const })),
+        ],
+        mends: [
+          {
+            title: `Write ${meant.name}`,
+            safe: false,
+            writes: all.map((at) => ({ at, was: entry.name, is: meant.name })),
+          },
         ],
       };
     }

@@ -1,7 +1,9 @@
 import { escapeToken } from '../../json/pointer.ts';
 import { walkSchema } from '../../json/schema/subschemas.ts';
 import { isArray, isObject, type Json, type JsonObject, member } from '../../json/value.ts';
-import { defineRule } from '../rule.ts';
+import type { SchemaResource } from '../../read/schemas.ts';
+import { defineRule, type Report } from '../rule.ts';
+import { takingOut } from './taking-out.ts';
 
 interface Data {
   readonly names: readonly string[];
@@ -40,25 +42,11 @@ export default defineRule<'schema', Data>({
   reads: ['schema'],
   cites: 'JSON Schema 2020-12 core §7.6.1: most assertions only constrain values of one type',
   *check({ schema }) {
-    for (const { schema: value, pointer } of walkSchema(schema.value, schema.dialect)) {
-      if (!isObject(value)) continue;
-      const types = typesOf(value);
-      for (const [of, keywords] of types.length > 0 ? Object.entries(OF) : []) {
-        if (types.some((type) => TYPES[of]!.includes(type))) continue;
-        const names = Object.keys(value).filter(
-          (name) => keywords.includes(name) && isMeant(name, value[name]!),
-        );
-        // Generators close whatever they write, and closing what is no object hides nothing.
-        if (names.some((name) => !CLOSING.includes(name)))
-          yield { at: schema.at(`${pointer}/${escapeToken(names[0]!)}`, 'key'), data: { names, types, of } };
+    for (const { schema: value, pointer } of walkSchema(schema.value, schema.dialect))
+      if (isObject(value)) {
+        yield* idleIn(schema, value, pointer);
+        yield* misplacedIn(schema, value, pointer);
       }
-      for (const name of CLOSING)
-        if (isAmongProperties(name, value))
-          yield {
-            at: schema.at(`${pointer}/properties/${name}`, 'key'),
-            data: { names: [name], types: [], of: 'objects' },
-          };
-    }
   },
   says({ names, types, of }) {
     const all = names.map((name) => `"${name}"`).join(', ');
@@ -67,6 +55,28 @@ export default defineRule<'schema', Data>({
     return `${all} ${names.length === 1 ? 'applies' : 'apply'} to ${of}, and the value here is always of type ${types.join(' or ')}: nothing is ever checked by it. Put it where the ${of} are described, correct the type, or remove it.`;
   },
 });
+
+function* idleIn(schema: SchemaResource, value: JsonObject, pointer: string): Iterable<Report<Data>> {
+  const types = typesOf(value);
+  for (const [of, keywords] of types.length > 0 ? Object.entries(OF) : []) {
+    if (types.some((type) => TYPES[of]!.includes(type))) continue;
+    const names = Object.keys(value).filter((name) => keywords.includes(name) && isMeant(name, value[name]!));
+    // Generators close whatever they write, and closing what is no object hides nothing.
+    if (!names.some((name) => !CLOSING.includes(name))) continue;
+    const place = `${pointer}/${escapeToken(names[0]!)}`;
+    const mends = names.length === 1 ? [takingOut(schema, place, names[0]!)] : [];
+    yield { at: schema.at(place, 'key'), data: { names, types, of }, mends };
+  }
+}
+
+function* misplacedIn(schema: SchemaResource, value: JsonObject, pointer: string): Iterable<Report<Data>> {
+  for (const name of CLOSING)
+    if (isAmongProperties(name, value))
+      yield {
+        at: schema.at(`${pointer}/properties/${name}`, 'key'),
+        data: { names: [name], types: [], of: 'objects' },
+      };
+}
 
 function typesOf({ type }: JsonObject): readonly string[] {
   const all = isArray(type) ? type : [type];

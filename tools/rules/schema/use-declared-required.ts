@@ -57,7 +57,7 @@ export default defineRule<'schemas' | 'resolve', Data>({
         at,
         data: { names, declared, ...(near !== undefined && { near }) },
         cause: undeclaredCause(names, declared),
-        ...(near !== undefined && { mends: [renamed(first!, near)] }),
+        mends: near === undefined ? takenOut(names, at) : [renamed(first!, near)],
       };
     }
   },
@@ -134,6 +134,11 @@ function outermost(visit: Visit): Visit | undefined {
 
 function renamed({ at, name }: Undeclared, near: string): Mend {
   return { title: `Require "${near}"`, safe: false, writes: [{ at, was: name, is: near }] };
+}
+
+function takenOut(names: readonly string[], value: Place): readonly Mend[] {
+  const [name, ...others] = names;
+  return others.length > 0 ? [] : [{ title: `Do not require "${name}"`, safe: false, cut: { value } }];
 }
 
 function listed(names: readonly string[]): string {

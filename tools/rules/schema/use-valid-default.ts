@@ -1,10 +1,12 @@
 import { selfContained } from '../../claims/schema/self-contained.ts';
 import { fact } from '../../facts/fact.ts';
+import type { Mend, Place } from '../../finding.ts';
 import { walkSchema } from '../../json/schema/subschemas.ts';
 import { isArray, type Json, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import { evaluate, schemaOf } from '../../solve/index.ts';
 import { defineRule } from '../rule.ts';
+import { takingOut } from './taking-out.ts';
 
 export default defineRule({
   id: 'schema/use-valid-default',
@@ -22,19 +24,23 @@ export default defineRule({
       const node = { document, pointer: schema.pointer + pointer, value, chain: [] };
       const contained = selfContained(node, dialect, resolve);
       if (contained.doubts.length > 0) continue;
-      const { valid, violations } = evaluate(
-        schemaOf(contained.schema, { dialect, base: 'corpus:/' }),
-        preset,
-      );
+      const judge = schemaOf(contained.schema, { dialect, base: 'corpus:/' });
+      const { valid, violations } = evaluate(judge, preset);
       const [first] = violations;
       if (valid !== false || !first) continue;
+      const at = schema.at(`${pointer}/default`);
+      const meant = first.place.pointer.endsWith('/type') ? otherForms(preset) : [];
       yield {
-        at: schema.at(`${pointer}/default`),
+        at,
         data: { preset: JSON.stringify(preset).slice(0, 60), why: first.message, inside: first.instance },
         related: [{ at: contained.place(first.place.pointer), says: `asks otherwise: ${first.message}` }],
         ways: [
-          { at: schema.at(`${pointer}/default`), says: 'change the default' },
+          { at, says: 'change the default' },
           { at: contained.place(first.place.pointer), says: 'change what the schema asks' },
+        ],
+        mends: [
+          ...meant.filter((is) => evaluate(judge, is).valid === true).map((is) => written(at, preset, is)),
+          takingOut(schema, `${pointer}/default`, 'default'),
         ],
         evidence: { kind: 'witness' as const, instance: preset, says: 'is the default, and is refused' },
       };
@@ -43,6 +49,17 @@ export default defineRule({
   says: ({ preset, why, inside }) =>
     `The default ${preset} is no valid value: ${inside === '' ? 'it' : `\`${inside}\``} ${why}. Whoever relies on it has a value that is refused when it is sent.`,
 });
+
+/** A number or a word of JSON without the quotes around it, or in quotes. */
+function otherForms(preset: Json): readonly Json[] {
+  if (typeof preset !== 'string') return typeof preset === 'object' ? [] : [String(preset)];
+  return /^(?:true|false|-?\d{1,15}(?:\.\d{1,15})?)$/.test(preset) ? [JSON.parse(preset) as Json] : [];
+}
+
+function written(at: Place, was: Json, is: Json): Mend {
+  const [from, to] = [JSON.stringify(was), JSON.stringify(is)];
+  return { title: `Make it ${to}`, safe: false, writes: [{ at, was: from, is: to }] };
+}
 
 /** People and generators write these to say that there is no default, or that it is made of the defaults inside. */
 function isNone(preset: Json): boolean {

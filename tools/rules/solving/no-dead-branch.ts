@@ -1,3 +1,4 @@
+import type { Mend, Place } from '../../finding.ts';
 import { lastToken, parentPointer } from '../../json/pointer.ts';
 import { once } from '../../read/once.ts';
 import { defineRule } from '../rule.ts';
@@ -33,6 +34,7 @@ export const noDeadBranch = defineRule<'schema' | 'resolve' | 'data', Data>({
           ...(coveredBy !== undefined && { coveredBy }),
         },
         related: core,
+        mends: mendsOf(kind, at),
         cause: choiceCause({ ...at, pointer: parentPointer(at.pointer) }, schema),
         evidence: { kind: 'core', places: core, says: 'These leave no value for it.' },
       };
@@ -43,6 +45,13 @@ export const noDeadBranch = defineRule<'schema' | 'resolve' | 'data', Data>({
       ? `No value can ever match ${branch}: ${inShort(because)}. Correct what excludes it, or remove it.`
       : `No value can ever match ${branch}: whatever it accepts, branch ${coveredBy} accepts as well, and exactly one may match. Narrow branch ${coveredBy}, or use \`anyOf\`.`,
 });
+
+/** The branch that nothing matches may go; where another one covers it, that one may be wider than was meant. */
+function mendsOf(kind: 'branch' | 'then' | 'else', value: Place): readonly Mend[] {
+  return kind === 'branch'
+    ? [{ title: `Take out ${nameOf(kind, value.pointer)}`, safe: false, cut: { value } }]
+    : [];
+}
 
 function nameOf(kind: 'branch' | 'then' | 'else', pointer: string): string {
   if (kind !== 'branch') return `what stands under \`${kind}\``;
