@@ -1,3 +1,4 @@
+import { percentDecoded } from './percent.ts';
 import { isArray, isObject, type Json } from './value.ts';
 
 export function escapeToken(token: string | number): string {
@@ -25,11 +26,7 @@ function unescaped(token: string): string {
 
 /** A pointer inside a URI fragment is percent-encoded on top of RFC 6901 (§6); broken encoding is kept as it is. */
 export function parseFragment(fragment: string): string[] {
-  try {
-    return parsePointer(decodeURIComponent(fragment));
-  } catch {
-    return parsePointer(fragment);
-  }
+  return parsePointer(percentDecoded(fragment));
 }
 
 export function parentPointer(pointer: string): string {

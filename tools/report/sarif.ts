@@ -9,6 +9,7 @@ import type {
 } from 'sarif';
 import type { LintResult } from '../check/result.ts';
 import type { Finding, Place, Range } from '../finding.ts';
+import { percentEncoded } from '../json/percent.ts';
 import type { DefinedRule } from '../rules/rule.ts';
 import type { Format, Style } from './format.ts';
 
@@ -145,7 +146,7 @@ function location(at: Place): SarifLocation {
 }
 
 function artifact(file: string) {
-  return { uri: file.split('/').map(encodeURIComponent).join('/'), uriBaseId: 'ROOT' };
+  return { uri: file.split('/').map(percentEncoded).join('/'), uriBaseId: 'ROOT' };
 }
 
 function region({ line, column, endLine, endColumn }: Range): Region {

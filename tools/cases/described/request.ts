@@ -1,3 +1,4 @@
+import { percentEncoded } from '../../json/percent.ts';
 import type { Json } from '../../json/value.ts';
 import type { Send } from '../exchange.ts';
 import { showing, TOKEN } from './credentials.ts';
@@ -44,9 +45,9 @@ export function requestOf(
   if (open !== undefined) throw new Unmade(`no parameter is described for ${open} in its path`);
   const asked = [
     ...placed('query').flatMap(({ name, texts }) =>
-      texts.map((text) => `${encodeURIComponent(name)}=${encodeURIComponent(text)}`),
+      texts.map((text) => `${percentEncoded(name)}=${percentEncoded(text)}`),
     ),
-    ...Object.entries(query).map(([name, text]) => `${encodeURIComponent(name)}=${text}`),
+    ...Object.entries(query).map(([name, text]) => `${percentEncoded(name)}=${text}`),
   ];
   const plain = placed('header').filter(({ name }) => !/^(?:accept|content-type|authorization)$/i.test(name));
   const sent = {
@@ -90,7 +91,7 @@ function textsFor(
 
 /** What a player fills in stays as it is. */
 function encoded(text: string): string {
-  return text.startsWith('${') ? text : encodeURIComponent(text);
+  return text.startsWith('${') ? text : percentEncoded(text);
 }
 
 function bodyFor({ body }: DescribedOperation, { text, hasNoBody, ...otherwise }: Otherwise) {

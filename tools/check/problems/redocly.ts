@@ -9,8 +9,8 @@ import {
   ResolveError,
   Source,
 } from '@redocly/openapi-core';
+import { percentDecoded } from '../../json/percent.ts';
 import { isObject, member } from '../../json/value.ts';
-import { unescaped } from '../../read/source/referred-paths.ts';
 import type { Entry, Job, Linter, RawPlace, RawProblem } from './job.ts';
 import { mount } from './mount.ts';
 import { meaningOf, readAlike, readByUs } from './read-alike.ts';
@@ -115,7 +115,7 @@ export function isClear(name: string): boolean {
 function pathOf(address: string, { files }: Job): string {
   const path = address.startsWith(mount) ? address.slice(mount.length) : address;
   if (Object.hasOwn(files, path)) return path;
-  const decoded = unescaped(path);
+  const decoded = percentDecoded(path);
   return Object.hasOwn(files, decoded) ? decoded : path;
 }
 

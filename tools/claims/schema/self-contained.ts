@@ -1,4 +1,5 @@
 import type { Place } from '../../finding.ts';
+import { percentEncoded } from '../../json/percent.ts';
 import { at, escapeToken, parsePointer, toPointer } from '../../json/pointer.ts';
 import { type Dialect, declaredDialect } from '../../json/schema/dialect.ts';
 import { isDirective } from '../../json/schema/directive.ts';
@@ -60,7 +61,7 @@ export function selfContained(node: SchemaNode, dialect: Dialect, resolve: Resol
     if (!found.found) {
       doubts.push(ref);
       missing.push(ref);
-      return `unresolved:${encodeURIComponent(ref)}`;
+      return `unresolved:${percentEncoded(ref)}`;
     }
     return addressOf(partFor(found.document, found.pointer, from.dialect), dialect);
   }

@@ -1,4 +1,5 @@
 import type { Send } from '../../cases/exchange.ts';
+import { percentEncoded } from '../../json/percent.ts';
 import type { Json } from '../../json/value.ts';
 import { textOf } from '../http/client.ts';
 import { EventStream } from '../http/event-stream.ts';
@@ -52,7 +53,7 @@ export function streamReceived(
 
 /** A value that was kept is one segment of the path, or one value of the query, whatever it holds. */
 function encoded(name: string, kept: Scene['kept']): string {
-  return encodeURIComponent(fillText(name, kept));
+  return percentEncoded(fillText(name, kept));
 }
 
 function headersOf(scene: Scene, step: Send, body: string | undefined): Record<string, string> {

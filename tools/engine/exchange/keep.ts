@@ -1,4 +1,5 @@
 import type { Source } from '../../cases/exchange.ts';
+import { percentDecoded } from '../../json/percent.ts';
 import { at } from '../../json/pointer.ts';
 import type { Json } from '../../json/value.ts';
 import { itemsOf, type Received } from './received.ts';
@@ -35,7 +36,7 @@ function headerAt({ headers }: Received, { header, segment }: Extract<Source, { 
     .split('/')
     .filter(Boolean)
     .at(-1);
-  return last === undefined ? undefined : decodeURIComponent(last);
+  return last === undefined ? undefined : percentDecoded(last);
 }
 
 function told(source: Source): string {

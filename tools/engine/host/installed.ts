@@ -1,4 +1,5 @@
 import type { Wire } from '../../cases/protocol.ts';
+import { percentEncoded } from '../../json/percent.ts';
 import { isArray, isObject, type Json, type JsonObject, member } from '../../json/value.ts';
 import { listHolds } from '../discovery.ts';
 import { inParallel } from '../in-parallel.ts';
@@ -35,7 +36,7 @@ export async function hindrances(
     const theirs =
       wire.definition === undefined
         ? undefined
-        : await read(wire.definition.replace('{}', encodeURIComponent(id)));
+        : await read(wire.definition.replace('{}', percentEncoded(id)));
     if (theirs === undefined && isProbed)
       return [id, { lack: 'not-served', because: `the host lists no fixtures and shows no ${id}` }];
     const ours = known.get(id);

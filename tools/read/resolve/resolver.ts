@@ -1,4 +1,5 @@
 import type { Reference } from '../../finding.ts';
+import { percentDecoded } from '../../json/percent.ts';
 import { at, parseFragment, parsePointer, toPointer } from '../../json/pointer.ts';
 import { isObject, type Json, member } from '../../json/value.ts';
 import type { DataDocument, Resolution } from '../document.ts';
@@ -6,7 +7,7 @@ import { formatOf } from '../formats/formats.ts';
 import { isTorn } from '../is-torn.ts';
 import { type Elsewhere, type Files, type ResourceIndex, resourceIndex } from './resource-index.ts';
 import { isUpToDraft7, type Resource } from './resources.ts';
-import { isAbsolute, joinUri, pathOfUri, percentDecoded, splitFragment } from './uri.ts';
+import { isAbsolute, joinUri, pathOfUri, splitFragment } from './uri.ts';
 
 export interface Resolver {
   resolve(reference: string, from: DataDocument, pointer: string): Resolution;

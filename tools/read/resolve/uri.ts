@@ -1,3 +1,5 @@
+import { percentDecoded, percentEncoded } from '../../json/percent.ts';
+
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:/i;
 const CORPUS = 'file:///';
 
@@ -7,7 +9,7 @@ export function isAbsolute(uri: string): boolean {
 
 /** The address of a document of the corpus, whose root is the root of all paths. */
 export function uriOfPath(path: string): string {
-  return CORPUS + path.split('/').map(encodeURIComponent).join('/');
+  return CORPUS + path.split('/').map(percentEncoded).join('/');
 }
 
 export function pathOfUri(uri: string): string | undefined {
@@ -39,16 +41,7 @@ function withinCorpus(base: string, address: string): string | undefined {
     const step = percentDecoded(written);
     if (step === '..' && steps.length === 0) return undefined;
     if (step === '..') steps.pop();
-    else if (step !== '.') steps.push(encodeURIComponent(step));
+    else if (step !== '.') steps.push(percentEncoded(step));
   }
   return CORPUS + steps.join('/');
-}
-
-/** Broken encoding is kept as it is. */
-export function percentDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,4 +1,5 @@
 import { join, normalize } from 'node:path/posix';
+import { percentDecoded } from '../../json/percent.ts';
 
 const references = /\$ref['"]?\s*:\s*['"]?([^'"#\s]+)/g;
 
@@ -6,15 +7,6 @@ const references = /\$ref['"]?\s*:\s*['"]?([^'"#\s]+)/g;
 export function referredPaths(path: string, text: string): readonly string[] {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   return [...text.matchAll(references)]
-    .map(([, target = '']) => normalize(join(folder, unescaped(target))))
+    .map(([, target = '']) => normalize(join(folder, percentDecoded(target))))
     .filter((target) => !target.startsWith('..'));
-}
-
-/** Percent-encoding undone, where it is right. */
-export function unescaped(target: string): string {
-  try {
-    return decodeURIComponent(target);
-  } catch {
-    return target;
-  }
 }

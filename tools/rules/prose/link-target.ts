@@ -1,3 +1,4 @@
+import { percentDecoded } from '../../json/percent.ts';
 import { once } from '../../read/once.ts';
 import type { Link, Outline } from '../facts.ts';
 import { type BuiltSite, siteFinder } from './built-site.ts';
@@ -38,10 +39,10 @@ export function targetOf(link: Link, from: string, site: Site): Target {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|[{<$%])/i.test(link.url) || /\{\{|\}\}/.test(link.url)) return elsewhere;
   const [withQuery = '', fragment] = split(link.url, '#');
   const [route = ''] = split(withQuery, '?');
-  const anchor = fragment === undefined || fragment === '' ? {} : { anchor: decoded(fragment) };
+  const anchor = fragment === undefined || fragment === '' ? {} : { anchor: percentDecoded(fragment) };
   if (route === '') return { kind: 'file', path: from, ...anchor };
   if (route.startsWith('/')) return rooted(route, site, anchor);
-  const path = joined(from, decoded(route));
+  const path = joined(from, percentDecoded(route));
   if (path === undefined) return elsewhere;
   const found = knownAs(path, site);
   if (found !== undefined) return { kind: 'file', path: found, ...anchor };
@@ -76,7 +77,7 @@ function inSite(
   if (!built && /\.html?$/.test(path)) return elsewhere;
   if (!built) return { kind: 'missing', path };
   if (built.byAddress || /\.html?$/.test(path)) return elsewhere;
-  const route = decoded(link.url.replace(/[?#].*$/s, ''));
+  const route = percentDecoded(link.url.replace(/[?#].*$/s, ''));
   const found = built.fromRoot
     ? fromAbove(route, from, built.root, site)
     : (asBuilt(route, from, site) ?? fromCollection(route, from, built.root, site));
@@ -125,7 +126,7 @@ function isRoute(path: string): boolean {
 
 /** A path from the site's root: the one document that ends in it, if there is one. */
 function rooted(route: string, site: Site, anchor: { readonly anchor?: string }): Target {
-  const plain = decoded(route).replace(/\/$/, '').replace(/^\//, '');
+  const plain = percentDecoded(route).replace(/\/$/, '').replace(/^\//, '');
   if (plain === '') return elsewhere;
   const wanted = endings.map((ending) => plain + ending);
   const found = [...site.outlines.keys()].filter((path) =>
@@ -141,14 +142,6 @@ function isKnown(path: string, { exists, outlines }: Site): boolean {
 function split(text: string, mark: string): readonly [string, string?] {
   const at = text.indexOf(mark);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Undefined for a path that leaves the corpus: what stands there cannot be known. */

@@ -1,5 +1,6 @@
 import { indexBy } from '../../claims/binding/index-by.ts';
 import type { Fix } from '../../finding.ts';
+import { percentEncoded } from '../../json/percent.ts';
 import type { Link, Outline } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 import { foldersOf, siteOf } from './link-target.ts';
@@ -74,7 +75,7 @@ function relativePath(from: string, to: string): string {
   const [here, there] = [from.split('/').slice(0, -1), to.split('/')];
   const first = here.findIndex((step, at) => step !== there[at]);
   const shared = first < 0 ? here.length : first;
-  return [...here.slice(shared).map(() => '..'), ...there.slice(shared)].map(encodeURIComponent).join('/');
+  return [...here.slice(shared).map(() => '..'), ...there.slice(shared)].map(percentEncoded).join('/');
 }
 
 /** The file that the link names when it is read from the root of the repository. */

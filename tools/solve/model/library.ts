@@ -1,3 +1,4 @@
+import { percentDecoded } from '../../json/percent.ts';
 import { escapeToken, parseFragment, parsePointer, step, toPointer } from '../../json/pointer.ts';
 import { remembered } from '../../json/remembered.ts';
 import { type Dialect, dialectOf } from '../../json/schema/dialect.ts';
@@ -99,7 +100,7 @@ export class Library {
     if (fragment === '' || fragment.startsWith('/')) {
       return this.#locate(resource, parseFragment(fragment), scope, reference);
     }
-    const pointer = resource.anchors.get(decode(fragment));
+    const pointer = resource.anchors.get(percentDecoded(fragment));
     if (pointer === undefined) return { dangling: `no anchor \`${fragment}\` in ${resource.uri}` };
     const tokens = parsePointer(pointer.slice(resource.pointer.length));
     return this.#locate(resource, tokens, scope, reference);
@@ -189,14 +190,6 @@ export class Library {
 
 function unknownDocument(uri: string): Dangling {
   return { dangling: `no schema is known as \`${uri}\`` };
-}
-
-function decode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }
 
 export function isDangling(found: SchemaNode | Dangling): found is Dangling {

@@ -20,7 +20,7 @@ export function routeOf(hash: string): Route {
 export function hashOf({ path, query }: Route): string {
   const entries = Object.entries(query).filter(([, value]) => value !== '');
   const asked = new URLSearchParams(entries).toString();
-  return `#/${path.map(encodeURIComponent).join('/')}${asked === '' ? '' : `?${asked}`}`;
+  return `#/${path.map((step) => encodeURIComponent(step.toWellFormed())).join('/')}${asked === '' ? '' : `?${asked}`}`;
 }
 
 export function linkTo(path: readonly string[], query: Route['query'] = {}): string {

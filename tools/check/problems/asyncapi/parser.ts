@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@asyncapi/parser';
+import { percentDecoded } from '../../../json/percent.ts';
 import { toPointer } from '../../../json/pointer.ts';
-import { unescaped } from '../../../read/source/referred-paths.ts';
 import { beforeFirst } from '../../../read/text/before-first.ts';
 import type { Entry, Job, Linter, RawProblem } from '../job.ts';
 import { mount } from '../mount.ts';
@@ -52,7 +52,7 @@ function reader(schema: string, { files }: Job, unseen: Set<string>) {
     order: 1,
     canRead: true,
     read(uri: { toString(): string }) {
-      const path = unescaped(beforeFirst(uri.toString().replace(/^file:\/\//, ''), '#'));
+      const path = percentDecoded(beforeFirst(uri.toString().replace(/^file:\/\//, ''), '#'));
       const name = path.startsWith(mount) ? path.slice(mount.length) : path;
       if (Object.hasOwn(files, name)) return files[name];
       unseen.add(name);

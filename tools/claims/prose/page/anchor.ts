@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import { percentDecoded } from '../../../json/percent.ts';
 import type { Comment } from '../../../read/document.ts';
 import { firstWhere } from '../../../read/text/first-where.ts';
 import type { Anchor } from '../../claim.ts';
@@ -57,13 +58,5 @@ function fromFence(page: Page, node: Extract<RootContent, { type: 'code' }>): An
 function attribute(info: string, name: string): string | undefined {
   const match = new RegExp(`(?:^|[\\s,&{])${name}=(?:"([^"]*)"|'([^']*)'|([^\\s,&}]+))`, 'i').exec(info);
   const value = match?.[1] ?? match?.[2] ?? match?.[3];
-  return value === undefined ? undefined : decode(value);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return value === undefined ? undefined : percentDecoded(value);
 }
