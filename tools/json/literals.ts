@@ -1,25 +1,37 @@
 import { compare, exact, type Rational } from './exact.ts';
+import { stringEnd } from './string-end.ts';
 import { isArray, isObject, type Json, type JsonObject } from './value.ts';
 
 /** The texts of numbers that say more than a double can hold, by the object or array that they stand in. */
 const texts = new WeakMap<object, Map<string, string>>();
 let isUsed = false;
 
-const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+const STRING_OR_NUMBER = /"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const SUSPICIOUS = /\d{16}|\.\d{15}|\d[eE]/;
 
 /** What `JSON.parse` gives; but `exactAt` still knows what the text says where a double says something else. */
 export function parseExactly(text: string): Json {
   const value: Json = JSON.parse(text);
   if (!SUSPICIOUS.test(text)) return value;
-  let isInexact = false;
-  const quoted = text.replace(TOKEN, (token) => {
-    if (token.startsWith('"') || isHeld(token)) return token;
-    isInexact = true;
-    return `"${token}"`;
-  });
-  if (isInexact) note(value, JSON.parse(quoted));
+  const quoted = inexactQuoted(text);
+  if (quoted !== undefined) note(value, JSON.parse(quoted));
   return value;
+}
+
+/** The text with strings in place of the numbers that a double does not hold; undefined where it holds all of them. */
+function inexactQuoted(text: string): string | undefined {
+  const parts: string[] = [];
+  let end = 0;
+  STRING_OR_NUMBER.lastIndex = 0;
+  for (let found = STRING_OR_NUMBER.exec(text); found; found = STRING_OR_NUMBER.exec(text)) {
+    const [token] = found;
+    if (token === '"') STRING_OR_NUMBER.lastIndex = Math.abs(stringEnd(text, found.index));
+    else if (!isHeld(token)) {
+      parts.push(text.slice(end, found.index), `"${token}"`);
+      end = STRING_OR_NUMBER.lastIndex;
+    }
+  }
+  return end === 0 ? undefined : `${parts.join('')}${text.slice(end)}`;
 }
 
 function isHeld(token: string): boolean {

@@ -3,7 +3,7 @@ export interface Limits {
   readonly maxBytes: number;
   /** YAML with anchors, tags or mistakes takes the full parser, and that forty times its size in memory. */
   readonly maxUnusualYamlBytes: number;
-  /** Markdown takes up to a hundred times its size. */
+  /** Markdown takes up to a hundred times its size; in it and in Protocol Buffers, patterns find strings up to this length. */
   readonly maxProseBytes: number;
   readonly maxDepth: number;
   /** How many values YAML aliases may stand for in all. */
@@ -21,7 +21,7 @@ export interface Limits {
 export const LIMITS: Limits = {
   maxBytes: 64 * 2 ** 20,
   maxUnusualYamlBytes: 16 * 2 ** 20,
-  maxProseBytes: 8 * 2 ** 20,
+  maxProseBytes: 7 * 2 ** 20,
   maxDepth: 500,
   maxAliased: 1_000_000,
   maxKept: 700 * 2 ** 20,

@@ -1,10 +1,10 @@
-import { BACKSLASH, isClosing, isOpening, QUOTE } from './json-marks.ts';
+import { stringEnd } from '../../json/string-end.ts';
+import { isClosing, isOpening, QUOTE } from './json-marks.ts';
 import * as problems from './json-problems.ts';
 import type { Problem } from './problem.ts';
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const SPACE = /[ \t\n\r]*/y;
-const STRING_MARK = /["\\\n\r]/g;
 const WORD = /[^\s,:[\]{}"/]+/y;
 
 export interface Token {
@@ -53,18 +53,6 @@ export function containerEnd(text: string, start: number): number {
 export function wordEnd(text: string, start: number): number {
   WORD.lastIndex = start;
   return WORD.test(text) ? WORD.lastIndex : start + 1;
-}
-
-/** The offset after the closing quote; where that is missing, the end of the line, negated. */
-export function stringEnd(text: string, start: number): number {
-  STRING_MARK.lastIndex = start + 1;
-  while (STRING_MARK.test(text)) {
-    const code = text.charCodeAt(STRING_MARK.lastIndex - 1);
-    if (code === QUOTE) return STRING_MARK.lastIndex;
-    if (code !== BACKSLASH) return 1 - STRING_MARK.lastIndex;
-    STRING_MARK.lastIndex += 1;
-  }
-  return -text.length;
 }
 
 export function skipSpace(text: string, start: number): number {

@@ -37,7 +37,8 @@ export interface Taking {
 export function take(entry: FileEntry, taking: Taking): Document | Trouble {
   const path = taking.prefix + entry.path;
   const format = syntaxOf(entry.path) ?? 'json';
-  const most = format === 'markdown' ? taking.limits.maxProseBytes : taking.limits.maxBytes;
+  const most =
+    format === 'markdown' || format === 'proto' ? taking.limits.maxProseBytes : taking.limits.maxBytes;
   if (entry.size > most) return tooLarge(path, entry.size, most);
   const known = entry.hash && knownOf(path, entry, entry.hash, taking);
   if (known) return known;

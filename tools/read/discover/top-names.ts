@@ -1,6 +1,7 @@
+import { stringEnd } from '../../json/string-end.ts';
 import { isObject } from '../../json/value.ts';
 import { BACKSLASH, isClosing, isOpening, QUOTE } from '../data/json-marks.ts';
-import { stringEnd, unquote } from '../data/json-token.ts';
+import { unquote } from '../data/json-token.ts';
 
 /** The names at the top of a document with the text of their values where these are short scalars. */
 export type TopNames = ReadonlyMap<string, string>;

@@ -14,6 +14,8 @@ const counterExample =
 const TOLD = /^\s*(?:#|\/\/) \w+(?: \w+){2}/;
 /** Dots outside of strings, or alone on a line, leave something out: the file shows readers what one looks like. */
 const ELIDED = /\.{3}|…|^[ \t]*\.[ \t]*\r?$/m;
+/** What a reader is shown is shorter, and patterns cannot look through strings of any length. */
+const LONGEST_SHOWN = 2 ** 20;
 const STRING = /"(?:[^"\\\n]|\\.)*"/g;
 
 export default defineRule({
@@ -23,8 +25,9 @@ export default defineRule({
   reads: ['document'],
   cites: 'RFC 8259 §2, YAML 1.2.2, RFC 8259 §8.1 (UTF-8)',
   *check({ document }) {
-    if (isShown(document)) return;
-    const isCommented = document.format === 'json' && hasOnlyComments(document.text);
+    const isShort = document.text.length <= LONGEST_SHOWN;
+    if (isShort && isShown(document)) return;
+    const isCommented = isShort && document.format === 'json' && hasOnlyComments(document.text);
     for (const trouble of firstFaults(document)) {
       if (trouble.kind === 'duplicate-key' || isLimitOfOurs(document, trouble)) continue;
       if (trouble.kind === 'byte-order-mark' && isSettings(document)) continue;
