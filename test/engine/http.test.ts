@@ -247,7 +247,14 @@ describe('a stream', () => {
 
   it('whose data is no JSON fails', async () => {
     const url = await stream((response) => void response.end('event: a\ndata: hello\n\n'));
-    expect(await verify(url, read)).toContain('the data of a frame is not JSON: hello');
+    expect(await verify(url, read)).toContain('the data of a frame cannot be read as JSON: hello');
+  });
+
+  it('whose data nests without end fails', async () => {
+    const url = await stream(
+      (response) => void response.end(`event: a\ndata: ${'['.repeat(1e5)}${']'.repeat(1e5)}\n\n`),
+    );
+    expect(await verify(url, read)).toContain('the data of a frame cannot be read as JSON: [[[');
   });
 
   it('that goes on and on is not kept for ever', async () => {

@@ -4,6 +4,7 @@ import { MASK } from '../redaction/mask.ts';
 import { CREDENTIAL_PATTERN } from '../redaction/secret-patterns.ts';
 import { isTelling } from '../redaction/sensitive-members.ts';
 import { replaced } from '../redaction/stretch.ts';
+import { causeOf } from './cause.ts';
 import type { Cell, Verification } from './cell.ts';
 import type { Sent } from './exchange/transcript.ts';
 
@@ -35,17 +36,21 @@ export function withoutSecrets(
   };
 }
 
-/** The rest of a cell comes from the golden case and not from the engine. */
-function cleaned(cell: Cell, clean: (text: string) => string): Cell {
-  const { faults, because, at, sent, cause } = cell;
-  return {
+/**
+ * The rest of a cell comes from the golden case and not from the engine. Its cause leaves out what looks like an id, and
+ * what is left of a secret is not known for one, so that it is made of what is clean.
+ */
+function cleaned({ isRefused, ...cell }: Cell, clean: (text: string) => string): Cell {
+  const { faults, because, at, sent } = cell;
+  const told = {
     ...cell,
     faults: faults.map(clean),
     ...(because === undefined ? {} : { because: clean(because) }),
     ...(at === undefined ? {} : { at: clean(at) }),
-    ...(cause === undefined ? {} : { cause: clean(cause) }),
     ...(sent === undefined ? {} : { sent: cleanedSent(sent, clean) }),
   };
+  const cause = causeOf(isRefused === undefined ? told : { ...told, isRefused });
+  return cause === undefined ? told : { ...told, cause };
 }
 
 function cleanedSent(sent: Sent, clean: (text: string) => string): Sent {

@@ -2,7 +2,6 @@ import { EXCHANGE_FAMILY } from '../../cases/exchange.ts';
 import type { GoldenCase } from '../../cases/golden-case.ts';
 import { type JsonObject, member } from '../../json/value.ts';
 import { type Asking, askCases } from '../ask-cases.ts';
-import { causeOf } from '../cause.ts';
 import { type Cell, cellFor, type Verification } from '../cell.ts';
 import { profileResults } from '../profile-results.ts';
 import { withoutSecrets } from '../without-secrets.ts';
@@ -48,18 +47,16 @@ async function askAll(options: CommandVerification): Promise<Verification> {
   }
 
   try {
-    const asked = await askCases({ ...options, engine: command, cases, advice: ADVICE }, (one, silence) =>
-      cellOf(one, async () => {
-        const answer = await ask(one);
-        silence.heard();
-        together.trust();
-        return answer;
-      }),
+    const { cells, ...asked } = await askCases(
+      { ...options, engine: command, cases, advice: ADVICE },
+      (one, silence) =>
+        cellOf(one, async () => {
+          const answer = await ask(one);
+          silence.heard();
+          together.trust();
+          return answer;
+        }),
     );
-    const cells = asked.cells.map((cell) => {
-      const cause = causeOf(cell);
-      return cause === undefined ? cell : { ...cell, cause };
-    });
     return { ...asked, cells, profiles: profileResults(cells, {}) };
   } finally {
     together.close();

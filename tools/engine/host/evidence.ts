@@ -1,6 +1,5 @@
 import type { Wire } from '../../cases/protocol.ts';
 import { type Json, member } from '../../json/value.ts';
-import { causeOf } from '../cause.ts';
 import type { Cell, Unserved } from '../cell.ts';
 import { isRequired, namedBy } from './operations.ts';
 
@@ -44,14 +43,11 @@ export class Evidence {
   ): { readonly cells: readonly Cell[]; readonly unserved: readonly Unserved[] } {
     const because = (operation: string) => `${operation} is not served (${this.#refusals.get(operation)})`;
     const left = (operation: string) => `${operation} is not served (its own API description leaves it out)`;
-    const settled = cells.map((whole): Cell => {
-      const { isRefused, ...rest } = whole;
-      const cause = causeOf(whole);
-      const cell = { ...rest, ...(cause === undefined ? {} : { cause }) };
-      const { operation, outcome } = cell;
+    const settled = cells.map((cell): Cell => {
+      const { operation, outcome, isRefused } = cell;
       const isWrong = outcome === 'failed' || outcome === 'warned';
       if (!isWrong || operation === undefined || !isRefused || !this.#isUnserved(operation)) return cell;
-      const { sent: _sent, at: _at, cause: _cause, ...kept } = cell;
+      const { sent: _sent, at: _at, isRefused: _isRefused, ...kept } = cell;
       return { ...kept, outcome: 'skipped', lack: 'not-served', because: because(operation), faults: [] };
     });
     const seen = [...this.#refusals.keys()].filter((operation) => this.#isUnserved(operation));

@@ -1,6 +1,7 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isTooDeep } from '../levels.ts';
 import { Unreachable } from './unreachable.ts';
 import { whyUnreachable } from './why-unreachable.ts';
 
@@ -99,7 +100,9 @@ export async function textOf({ stream }: HttpResponse, timeoutMs: number): Promi
     clearTimeout(timer);
     stream.destroy();
   }
-  return Buffer.concat(pieces).toString('utf8');
+  const text = Buffer.concat(pieces).toString('utf8');
+  if (isTooDeep(text)) throw new Unreachable('the answer has more levels than are read');
+  return text;
 }
 
 function headersOf({ headers }: http.IncomingMessage): Record<string, string> {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Json } from '../../json/value.ts';
+import { parsed } from '../parsed.ts';
 
 /** One Server-Sent Event. `id` is the text as it was sent, or a number where it is one. */
 export interface StreamFrame {
@@ -98,15 +99,18 @@ export class EventStream {
     const id = value('id').at(-1);
     const data = value('data').join('\n');
     if (data === '') return;
-    try {
-      this.frames.push({
-        id: id === undefined ? null : /^\d+$/.test(id) ? Number(id) : id,
-        event: value('event').at(-1) ?? 'message',
-        data: JSON.parse(data),
-      });
-    } catch {
-      this.#stop(`the data of a frame is not JSON: ${data.length > 80 ? `${data.slice(0, 80)}…` : data}`);
+    const read = parsed(data);
+    if (read === undefined) {
+      this.#stop(
+        `the data of a frame cannot be read as JSON: ${data.length > 80 ? `${data.slice(0, 80)}…` : data}`,
+      );
+      return;
     }
+    this.frames.push({
+      id: id === undefined ? null : /^\d+$/.test(id) ? Number(id) : id,
+      event: value('event').at(-1) ?? 'message',
+      data: read,
+    });
   }
 
   #stop(fault: string): void {
