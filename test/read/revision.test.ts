@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createTar } from 'nanotar';
@@ -118,6 +119,17 @@ describe('packed corpora', () => {
     const corpus = await readCorpus('x.tgz', {}, folder);
     expect(corpus.documents.map(({ path }) => path)).toEqual(['package.json', 'schema/a.schema.json']);
     expect(corpus.exists('logo.svg')).toBe(true);
+  });
+
+  test('say which of their links lead to nothing, and follow the others', async () => {
+    const folder = temporaryFolder({ 'p/real/a.schema.json': '{}' });
+    symlinkSync('../outside.schema.json', join(folder, 'p/lost.schema.json'));
+    symlinkSync('/etc/passwd', join(folder, 'p/far.schema.json'));
+    symlinkSync('real/a.schema.json', join(folder, 'p/near.schema.json'));
+    execFileSync('tar', ['-czf', 'x.tgz', 'p'], { cwd: folder });
+    const corpus = await readCorpus('x.tgz', {}, folder);
+    expect(corpus.troubles.map(({ at }) => at.file).sort()).toEqual(['far.schema.json', 'lost.schema.json']);
+    expect(corpus.document('near.schema.json')?.path).toBe('real/a.schema.json');
   });
 
   test('that are broken are refused', async () => {

@@ -3,13 +3,15 @@ import { posix } from 'node:path';
 export interface TarEntry {
   readonly path: string;
   readonly bytes: Uint8Array;
+  /** What a link leads to, seen from the top of the archive. */
+  readonly aim?: string;
 }
 
 const BLOCK = 512;
 /** No package and no specification has as many files. */
 const MOST_ENTRIES = 200_000;
 
-/** The regular files of a tar archive (POSIX.1-1988 with the long names of pax and GNU), those outside of it left away. */
+/** The files and links of a tar archive (POSIX.1-1988 with the long names of pax and GNU), those outside of it left away. */
 export function tarEntries(tar: Uint8Array): readonly TarEntry[] {
   const archive = Buffer.from(tar.buffer, tar.byteOffset, tar.byteLength);
   const entries: TarEntry[] = [];
@@ -29,10 +31,23 @@ export function tarEntries(tar: Uint8Array): readonly TarEntry[] {
     else if (type !== 'g') {
       const path = posix.normalize(longName ?? nameIn(header)).replace(/^\.?\//, '');
       longName = undefined;
-      if ((type === '0' || type === '\0') && !/^\.\.(?:\/|$)/.test(path)) entries.push({ path, bytes });
+      if (!/^\.\.(?:\/|$)/.test(path)) entries.push(...entryOf(type, { path, bytes }, header));
     }
   }
   return entries;
+}
+
+/** Nothing for folders, devices and pipes. */
+function entryOf(type: string, entry: TarEntry, header: Buffer): readonly TarEntry[] {
+  if (type === '0' || type === '\0') return [entry];
+  const aim = aimOf(type, entry.path, textIn(header.subarray(157, 257)));
+  return aim === undefined ? [] : [{ ...entry, aim }];
+}
+
+/** Another name of a file is told from the top, and a symbolic link from where it stands. */
+function aimOf(type: string, path: string, told: string): string | undefined {
+  if (type === '1') return posix.normalize(told);
+  return type === '2' ? posix.join(told.startsWith('/') ? '' : posix.dirname(path), told) : undefined;
 }
 
 function nameIn(header: Buffer): string {

@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { NoCorpusError } from '../no-corpus-error.ts';
 import { readRegular } from './regular-file.ts';
-import { tarEntries } from './tar-entries.ts';
-import { byPath, type FileEntry, gitFiles, type Tree } from './tree.ts';
+import { type TarEntry, tarEntries } from './tar-entries.ts';
+import { byPath, type FileEntry, fileTrouble, gitFiles, type Tree } from './tree.ts';
 import { isWelcome } from './welcome.ts';
 
 /** A small archive can unpack to anything, so that there is an end to it. */
@@ -18,14 +18,18 @@ export function tarballTree(
   file: string,
   { name = basename(file), packed }: { readonly name?: string; readonly packed?: Uint8Array } = {},
 ): Tree {
-  const inner = tarballFiles(file, packed);
-  const all = new Set(inner.flatMap(({ path }) => [...prefixes(path)]));
+  const { inner, aims } = opened(file, packed);
+  const paths = [...inner.map(({ path }) => path), ...aims.map(([path]) => path)];
+  const all = new Set(paths.flatMap((path) => [...prefixes(path)]));
   const welcome = inner.filter(({ path }) => isWelcome(path)).sort(byPath);
   return {
     name,
     files: welcome,
     ...gitFiles((asked) => inner.find(({ path }) => path === asked)?.bytes()),
-    troubles: [],
+    links: new Map(aims.filter(([, aim]) => all.has(aim))),
+    troubles: aims
+      .filter(([path, aim]) => isWelcome(path) && !all.has(aim))
+      .map(([path]) => fileTrouble('unreadable', path, 'This link leads to nothing in the tarball.')),
     skipped: [],
     exists: (path) => all.has(path.replace(/\/$/, '')),
   };
@@ -33,18 +37,34 @@ export function tarballTree(
 
 /** All of its files, whatever they are, without the one folder around them. */
 export function tarballFiles(file: string, packed?: Uint8Array): readonly FileEntry[] {
-  const files = unpack(file, packed);
-  if (files.length === 0) throw unreadable(file, 'it holds no files');
-  const wrapper = commonFolder(files.map(({ path }) => path));
-  return files.map((entry) => ({ ...entry, path: entry.path.slice(wrapper.length) }));
+  return opened(file, packed).inner;
 }
 
-function unpack(file: string, known: Uint8Array | undefined): FileEntry[] {
+interface Opened {
+  readonly inner: readonly FileEntry[];
+  /** Links, each with what it leads to. */
+  readonly aims: readonly (readonly [path: string, aim: string])[];
+}
+
+function opened(file: string, packed: Uint8Array | undefined): Opened {
+  const entries = unpack(file, packed);
+  const wrapper = commonFolder(entries.map(({ path }) => path));
+  const within = (path: string) => (path.startsWith(wrapper) ? path.slice(wrapper.length) : `../${path}`);
+  const inner = entries.flatMap(({ path, bytes, aim }) =>
+    aim === undefined ? [{ path: within(path), size: bytes.byteLength, bytes: () => bytes }] : [],
+  );
+  if (inner.length === 0) throw unreadable(file, 'it holds no files');
+  const aims = entries.flatMap(({ path, aim }) =>
+    aim === undefined ? [] : [[within(path), within(aim)] as const],
+  );
+  return { inner, aims };
+}
+
+function unpack(file: string, known: Uint8Array | undefined): readonly TarEntry[] {
   try {
     const packed = known ?? readRegular(file, MOST);
     const isZipped = packed[0] === 0x1f && packed[1] === 0x8b;
-    const entries = tarEntries(isZipped ? gunzipSync(packed, { maxOutputLength: MOST }) : packed);
-    return entries.map(({ path, bytes }) => ({ path, size: bytes.byteLength, bytes: () => bytes }));
+    return tarEntries(isZipped ? gunzipSync(packed, { maxOutputLength: MOST }) : packed);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const isBomb = code === 'ERR_BUFFER_TOO_LARGE';
