@@ -140,6 +140,10 @@ it.each([
   ['check', { path: '../x.md', text: '# X' }],
   ['check', { path: 'x.md' }],
   ['lint', { paths: 'berths.md' }],
+  ['lint', { paths: ['berth.md'] }],
+  ['lint', { rules: ['prosa'] }],
+  ['unowned', { paths: ['berth.md'] }],
+  ['compare', { base: '' }],
   ['lint', { path: 'berths.md' }],
   ['nothing', {}],
 ])('%s does not answer %j', async (name, asked) => {

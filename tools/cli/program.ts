@@ -20,6 +20,8 @@ export async function runProgram(given: Terminal): Promise<number> {
     .addHelpText('after', footer)
     .exitOverride();
   const args = terminal.args.length === 0 && (await isConfigured(terminal)) ? ['lint'] : terminal.args;
+  const empty = args.findIndex((arg) => arg === '' || /^--[\w-]+=$/.test(arg));
+  if (empty >= 0) return refuseEmpty(terminal, args, empty);
   const wanted = args.find((arg) => !arg.startsWith('-'));
   let code = 0;
   for (const entry of commands) {
@@ -42,6 +44,16 @@ export async function runProgram(given: Terminal): Promise<number> {
     if (isInputFailure(error)) return reportInputFailure(terminal, error);
     throw error;
   }
+}
+
+/** A script whose variable is not set would else compare a folder with itself, and find nothing wrong. */
+function refuseEmpty(terminal: Terminal, args: readonly string[], at: number): number {
+  const before = args[at]?.replace(/=$/, '') || args[at - 1];
+  const where = before === undefined ? '' : ` after \`${before}\``;
+  terminal.err(
+    `specord: There is an empty word${where}, as a variable that is not set leaves one, so nothing was done. Give a value, or leave the word out.\n`,
+  );
+  return 2;
 }
 
 /** Where somebody wrote down what to check, no argument is needed to check it. */

@@ -1,8 +1,8 @@
 import { namesOf } from '../check/config/levels.ts';
 import { isWithin, within } from '../check/scope.ts';
-import { inside } from './inside.ts';
+import { present } from './inside.ts';
 import { report } from './report.ts';
-import { type Tool, textsIn } from './tool.ts';
+import { type Tool, textsIn, Unanswerable } from './tool.ts';
 
 export const lintTool: Tool = {
   name: 'lint',
@@ -18,9 +18,16 @@ export const lintTool: Tool = {
   },
   needs: [],
   async run(workspace, given) {
-    const asked = textsIn(given, 'paths').map((path) => inside(workspace, path));
+    const asked = textsIn(given, 'paths').map((path) => present(workspace, path));
     const rules = textsIn(given, 'rules');
     const linted = await workspace.again.lint([]);
+    const known = [
+      ...linted.runs.map(({ rule }) => rule),
+      ...linted.findings.map(({ rule }) => ({ id: rule })),
+    ];
+    const names = new Set(known.flatMap(namesOf));
+    const unknown = linted.refused === undefined && rules.find((name) => !names.has(name));
+    if (unknown) throw new Unanswerable(`No rule and no family of rules "${unknown}" was run.`);
     const paths = asked.map((path) => within(linted.root, path)).filter((path) => path !== '');
     const findings = linted.findings.filter(
       ({ rule, at, related }) =>

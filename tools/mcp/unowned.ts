@@ -5,7 +5,7 @@ import type { Claim } from '../claims/claim.ts';
 import { claimsIn, ledgerFor } from '../claims/claim-maker.ts';
 import type { Corpus } from '../read/document.ts';
 import { where } from '../report/where.ts';
-import { inside } from './inside.ts';
+import { present } from './inside.ts';
 import { type Tool, textsIn, Unanswerable, type Workspace } from './tool.ts';
 
 const most = 60;
@@ -17,7 +17,7 @@ export const unowned: Tool = {
   takes: { paths: { type: 'array', items: { type: 'string' }, description: 'files and folders to look at' } },
   needs: [],
   async run(workspace, given) {
-    const asked = textsIn(given, 'paths').map((path) => inside(workspace, path));
+    const asked = textsIn(given, 'paths').map((path) => present(workspace, path));
     const { corpus, refused, root } = await workspace.again.lint([]);
     if (!corpus) throw new Unanswerable(refused ?? 'There is nothing to look at.');
     const paths = asked.map((path) => within(root, path)).filter((path) => path !== '');

@@ -71,6 +71,56 @@ export const bounds: readonly Attack[] = [
     ends: [0, 1, 2],
   },
   {
+    name: 'half of a character',
+    files: {
+      'README.md': '# A\n\nSee [the schema](schemas/a.schema.json).\n',
+      'schemas/a.schema.json': `{"$schema":"https://json-schema.org/draft/2020-12/schema","type":"object","properties":{"\\ud800":{"$ref":"\\ud800/\\udfff.json#/\\ud800"}}}`,
+    },
+    lay: 'mkdir base && cp -r schemas base/',
+    runs: [
+      ...['text', 'json', 'sarif', 'html', 'agent', 'github'].map(
+        (format) => `$SPECORD lint --format ${format}`,
+      ),
+      '$SPECORD claims',
+      '$SPECORD compare base . --format html',
+      '$SPECORD prove schemas/a.schema.json --sample 3',
+      '$SPECORD view --out page.html',
+      '$SPECORD explain reference/no-dangling-ref',
+    ],
+    ends: [0, 1],
+  },
+  {
+    name: 'strings that no pattern finds the end of',
+    lay: [
+      `node -e 'const s = "x".repeat(9e6); const f = require("fs").writeFileSync;`,
+      `f("a.schema.json", JSON.stringify({ type: "object", description: s }) + ",}");`,
+      `f("b.proto", "message A { string a = 1 [default=" + JSON.stringify(s) + "]; }");`,
+      `f("c.schema.json", JSON.stringify({ type: "object", description: s, maximum: 0 }).replace("0}", "12345678901234567890}"));'`,
+    ].join(' '),
+    runs: ['$SPECORD lint --only document', '$SPECORD prove c.schema.json'],
+    ends: [0, 1],
+    says: /no-unparsable[\s\S]*b\.proto|^satisfiable/,
+  },
+  {
+    name: 'answers that nest without end',
+    files: {
+      'openapi.yaml':
+        'openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths:\n  /a: {get: {responses: {"200": {description: x, content: {application/json: {schema: {type: object}}}}}}}\n',
+      'engine.cjs': `const body = '{"a":'.repeat(5e5) + '1' + '}'.repeat(5e5);
+require('node:http').createServer((_, answer) => answer.setHeader('content-type', 'application/json').end(body))
+  .listen(0, '127.0.0.1', function () { require('node:fs').writeFileSync('port', String(this.address().port)); });
+setTimeout(() => process.exit(), 50_000);
+`,
+    },
+    runs: ['--root . ', ''].map(
+      (root) =>
+        `rm -f port; node engine.cjs & engine=$!; until [ -s port ]; do sleep 0.1; done
+$SPECORD verify ${root}--engine http://127.0.0.1:$(cat port) --format json; code=$?; kill $engine; exit $code`,
+    ),
+    ends: [1, 2],
+    says: /has more levels than are read/,
+  },
+  {
     name: 'values that unfold',
     files: {
       'a.yaml': `openapi: 3.1.0\n${Array.from({ length: 40 }, (_, at) => `x${at}: &x${at} [${at === 0 ? '1' : `*x${at - 1},*x${at - 1}`}]`).join('\n')}\n`,

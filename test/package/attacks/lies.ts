@@ -41,6 +41,33 @@ export const lies: readonly Attack[] = [
     says: /large\.schema\.json/,
   },
   {
+    name: 'a link in a tarball, which leads to nothing',
+    files: plain,
+    lay: [
+      'mkdir p && cp README.md p/ && ln -s $OUTSIDE/secret.json p/b.schema.json && ln p/README.md p/c.md',
+      'tar -czf base.tgz p && rm -r p',
+    ].join('\n'),
+    runs: ['$SPECORD compare base.tgz', '$SPECORD compare . base.tgz'],
+    ends: [0, 2],
+    says: /`b\.schema\.json` of base\.tgz was not compared/,
+  },
+  {
+    name: 'a variable that is not set',
+    files: { ...broken, 'b.schema.json': '{"type":"object"}' },
+    runs: [
+      '$SPECORD compare "$UNSET" --fail-on breaking',
+      '$SPECORD compare . "$UNSET"',
+      '$SPECORD lint --changed "$UNSET"',
+      '$SPECORD lint --changed="$UNSET"',
+      '$SPECORD rfc --base "$UNSET"',
+      '$SPECORD prove "$UNSET"',
+      '$SPECORD fixtures --out "$UNSET"',
+      '$SPECORD verify --engine-cmd "$UNSET"',
+    ],
+    ends: [2],
+    says: /There is an empty word/,
+  },
+  {
     name: 'a configuration that never settles',
     files: { ...plain, 'specord.config.mjs': 'await new Promise(() => {});\nexport default {};\n' },
     runs: [told],

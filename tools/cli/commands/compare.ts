@@ -143,10 +143,9 @@ function define(command: Command): void {
 
 function readFormat(text: string, before: readonly Target[] = []): readonly Target[] {
   const [name = '', ...rest] = text.split('=');
-  const file = rest.join('=');
   if (!isChangesFormat(name))
     throw new InvalidArgumentError(`Formats are: ${changesFormatNames.join(', ')}.`);
-  return [...before, file === '' ? { name } : { name, file }];
+  return [...before, rest.length === 0 ? { name } : { name, file: rest.join('=') }];
 }
 
 function exitCode({ comparison }: Compared, failOn: string): number {

@@ -88,9 +88,8 @@ export function defineLint(command: Command): void {
 
 export function readFormat(text: string, before: readonly FormatTarget[] = []): readonly FormatTarget[] {
   const [name = '', ...rest] = text.split('=');
-  const file = rest.join('=');
   if (!isFormat(name)) throw new InvalidArgumentError(`Formats are: ${formatNames.join(', ')}.`);
-  return [...before, file === '' ? { name } : { name, file }];
+  return [...before, rest.length === 0 ? { name } : { name, file: rest.join('=') }];
 }
 
 function names(text: string, before: readonly string[] = []): readonly string[] {
