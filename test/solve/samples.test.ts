@@ -64,3 +64,14 @@ test.each([
 ])('a reader knows a %s by its sample', (format, text) => {
   expect(sample(schemaOf({ type: 'string', format }), 1)).toEqual([text]);
 });
+
+test('spends no more steps on all values together than were given', () => {
+  const properties = Object.fromEntries(
+    Array.from({ length: 40 }, (_, at) => [
+      `p${at}`,
+      { type: 'string', pattern: `^(a|b)*a(a|b){${(at % 5) + 3}}$` },
+    ]),
+  );
+  const schema = schemaOf({ type: 'object', properties });
+  expect(sample(schema, 30, { budget: 2_000 }).length).toBeLessThan(sample(schema, 30).length);
+});

@@ -7,7 +7,7 @@ import type { Formula } from './formula/formula.ts';
 import { isLarge } from './large.ts';
 import { locationsOf } from './locations.ts';
 import type { SchemaNode } from './model/library.ts';
-import { DEFAULT_BUDGET } from './question.ts';
+import { DEFAULT_BUDGET, totalOf } from './question.ts';
 import type { SolveOptions } from './satisfiable.ts';
 import { Series } from './series.ts';
 import { expectedValues, shownValues } from './vocabulary.ts';
@@ -17,7 +17,8 @@ import { expectedValues, shownValues } from './vocabulary.ts';
  * then the parts of the schema in turn, then whatever else there is.
  */
 export function sample(schema: SchemaNode, count: number, options: SolveOptions = {}): readonly Json[] {
-  const series = new Series(schema, options.budget ?? DEFAULT_BUDGET);
+  const { steps } = totalOf(options, QUESTIONS);
+  const series = new Series(schema, options.budget ?? DEFAULT_BUDGET, steps);
   const found = new Map<string, Json>();
   const add = (goal: readonly Formula[]): boolean => {
     const outcome = series.ask(goal);
@@ -42,6 +43,9 @@ export function sample(schema: SchemaNode, count: number, options: SolveOptions 
   }
   return [...found.values()].slice(0, count);
 }
+
+/** Most take few steps; patterns that take all that a question has would else do so for each part of the schema. */
+const QUESTIONS = 10;
 
 /** A reader takes in no more, and each costs a question or a few. */
 const MOST_SHOWN = 150;

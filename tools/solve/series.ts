@@ -13,16 +13,20 @@ export class Series {
   readonly #solver: Solver;
   readonly #budget = new Budget(0);
   readonly #each: number;
+  readonly #total: number;
 
-  constructor(schema: SchemaNode, each: number) {
+  /** So many steps for each question, and for all of them. */
+  constructor(schema: SchemaNode, each: number, total = Number.POSITIVE_INFINITY) {
     this.compiler = new Compiler(new Places());
     this.#each = each;
+    this.#total = total;
     this.#solver = new Solver(this.compiler.formulas, schema.library.patterns, this.#budget);
   }
 
   ask(goal: readonly Formula[]): Outcome {
-    this.#budget.allow(this.#each);
-    return guarded(() => this.#solver.solve(goal), this.#each);
+    const steps = Math.max(0, Math.min(this.#each, this.#total - this.#budget.used));
+    this.#budget.allow(steps);
+    return guarded(() => this.#solver.solve(goal), steps);
   }
 
   get steps(): number {
