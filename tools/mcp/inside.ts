@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isReached } from '../read/source/reach.ts';
+import { isReached, isThere } from '../read/source/reach.ts';
 import { Unanswerable, type Workspace } from './tool.ts';
 
 /** The path of something below the root; what lies elsewhere is neither read nor looked at. */
@@ -14,6 +13,6 @@ export function inside({ root }: Pick<Workspace, 'root'>, path: string): string 
 /** The same of what has to be there: of a name that is misspelt, nothing wrong would be found. */
 export function present(workspace: Pick<Workspace, 'root'>, path: string): string {
   const absolute = inside(workspace, path);
-  if (existsSync(absolute)) return absolute;
+  if (isThere(absolute)) return absolute;
   throw new Unanswerable(`There is no file and no folder "${path}" in ${workspace.root}.`);
 }

@@ -1,4 +1,4 @@
-import { lstatSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 
 /** What a configuration may use: it is written by whoever wrote the corpus, and the machine is somebody else's. */
@@ -20,6 +20,11 @@ export function isReached(path: string, folders: readonly string[]): boolean {
   if (!allowed.some((folder) => isBelow(folder, written))) return false;
   const real = realPath(written);
   return real !== undefined && allowed.some((folder) => isBelow(folder, real));
+}
+
+/** Whether a path leads to anything at all. */
+export function isThere(path: string): boolean {
+  return existsSync(path);
 }
 
 export function isBelow(folder: string, path: string): boolean {
