@@ -13,9 +13,16 @@ const REMARK =
 /** `"$comment": "…"`, `"//": "…"` or a name that is the banner itself. */
 const MEMBER = /^\s*[{[]?\s*"(?:[$_@]?comment|_?note|_?generated|\/\/|#|[^"]*\bedit\b)[^"]*"\s*:/i;
 
+/** What generators of pages, and of descriptions from `.proto` files, put into each of theirs without a word of it. */
+const PAGE =
+  /^\| Abstract +\| Extensible +\||^All URIs are relative to \*|\[\[?Back to (?:API|Model) list\]+\(/m;
+const DESCRIPTION = /"title": "[^"]+\.proto",\s+"version": "version not set"/;
+
 /** Whether a file says of itself that it is made from another one, which is then the one to correct. */
 export function saysGenerated(text: string, format: Syntax): boolean {
   const head = text.slice(0, WINDOW);
+  if (format === 'markdown' ? PAGE.test(head) || PAGE.test(text.slice(-WINDOW)) : DESCRIPTION.test(head))
+    return true;
   if (!/generated|do not/i.test(head)) return false;
   let isInside = false;
   return head.split('\n', LINES).some((line) => {

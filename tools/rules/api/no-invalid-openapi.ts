@@ -1,4 +1,4 @@
-import { parentPointer, at as valueAt } from '../../json/pointer.ts';
+import { parentPointer, parsePointer, at as valueAt } from '../../json/pointer.ts';
 import { isArray, isObject, member } from '../../json/value.ts';
 import type { Corpus, DataDocument } from '../../read/document.ts';
 import type { Problem } from '../facts.ts';
@@ -17,7 +17,7 @@ export default defineRule<'problems' | 'data' | 'resolve', Said>({
     const byPath = new Map(data.map((document) => [document.path, document]));
     const isMeant = (one: Problem) => {
       const document = byPath.get(one.at.file);
-      const isHarmless = isSpareVariable(one) || isWordBeside(one, document) || isFile(one, document);
+      const isHarmless = isSpareVariable(one) || isToldByQuery(one, document) || isFile(one, document);
       return (
         isHarmless ||
         isOfLibrary(one) ||
@@ -54,10 +54,13 @@ function isSpareVariable({ code, says }: Problem): boolean {
   return code === 'no-undefined-server-variable' && says.includes('is not used');
 }
 
-/** Swagger 2.0 lets readers pass over words beside a reference, and most of them show the words. */
-function isWordBeside({ code, says }: Problem, document: DataDocument | undefined): boolean {
-  if (code !== 'spec-ref-siblings' || member(document?.value, 'swagger') === undefined) return false;
-  return /^Property `(?:description|summary|title)`/.test(says);
+/** The same path several times, which only what follows the question mark tells apart: whoever wrote that had no other way. */
+function isToldByQuery({ code, at }: Problem, document: DataDocument | undefined): boolean {
+  if (code !== 'path-not-include-query') return false;
+  const plain = (path: string) => path.replace(/\?.*/s, '');
+  const own = parsePointer(at.pointer)[1] ?? '';
+  const paths = member(document?.value, 'paths');
+  return isObject(paths) && Object.keys(paths).filter((path) => plain(path) === plain(own)).length > 1;
 }
 
 /** A type beside a reference says what the schema says to which it leads, or leads out of sight. */

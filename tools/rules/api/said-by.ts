@@ -24,7 +24,7 @@ export function* saidBy(
       cause:
         isNote || isHabit(code)
           ? `${tool} ${code}`
-          : (malformedAt(at, data) ?? `${tool} ${at.file} ${code} ${says}`),
+          : (malformedAt(at, data) ?? `${tool} ${at.file} ${code} ${isOfSwagger(at) ? 'Swagger' : says}`),
     };
   }
 }
@@ -32,6 +32,13 @@ export function* saidBy(
 /** Who writes beside a reference does so everywhere, and the next version of the standard allows all of it. */
 function isHabit(code: string): boolean {
   return code === 'spec-ref-siblings';
+}
+
+/** Who takes a document of 2.0 for one of 3 leaves several such members at its top, and mends all of them at once. */
+function isOfSwagger({ pointer }: Problem['at']): boolean {
+  return /^\/(?:swagger|host|basePath|schemes|consumes|produces|definitions|parameters|responses|securityDefinitions)$/.test(
+    pointer,
+  );
 }
 
 function isUnjudged(code: string): boolean {

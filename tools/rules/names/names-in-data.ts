@@ -11,10 +11,16 @@ export const NAME = /[A-Za-z_]\w*(?:[-./:][A-Za-z_]\w*)*/g;
 /** Longer lines are of texts, so that only their ends are looked at. */
 const REACH = 200;
 
+/** What follows a backslash is one character, as the `n` of a line's end, and begins no name. */
+const ESCAPE = /^(?:u[\da-f]{4}|.)[^a-z_]*/i;
+
 /** By the characters around each name and not by a tree, since the texts of all documents are looked through. */
 export function* namesInData(text: string, wanted: (name: string) => boolean): Iterable<NameInData> {
-  for (const { 0: name, index: start } of text.matchAll(NAME))
+  for (const { 0: written, index } of text.matchAll(NAME)) {
+    const escape = text[index - 1] === '\\' ? ESCAPE.exec(written)![0].length : 0;
+    const [name, start] = [written.slice(escape), index + escape];
     if (wanted(name)) yield { name, start, as: standsAs(text, start, start + name.length) };
+  }
 }
 
 function standsAs(text: string, start: number, end: number): NameInData['as'] {

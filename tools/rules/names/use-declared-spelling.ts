@@ -24,7 +24,7 @@ export default defineRule<'data' | 'files' | 'terms' | 'placeIn', Data>({
   cites: 'A name is written as it is declared',
   *check({ data, files, terms, placeIn }) {
     const lexicon = lexiconOf(data, terms, files);
-    const doubtful = [...lexicon.values()].filter(isDoubtful);
+    const doubtful = [...lexicon.values()].filter((one) => isDoubtful(one) && !isOneOfMany(one, lexicon));
     if (doubtful.length === 0) return;
     const near = nearNames(lexicon, doubtful);
     const habits: Habits = { commonness: commonnessIn(lexicon), isMixed: isMixed(lexicon) };
@@ -61,6 +61,11 @@ export default defineRule<'data' | 'files' | 'terms' | 'placeIn', Data>({
 function isDoubtful({ name, mentions, declared, shown, isForeign, times }: Entry): boolean {
   if (mentions.length === 0 || declared > 0 || shown > 0 || isForeign || times > MOST_MENTIONS) return false;
   return !FILE.test(name) && !CHOSEN.test(name);
+}
+
+/** A text speaks of one where a contract declares a list of them, in the same spelling. */
+function isOneOfMany({ name }: Entry, lexicon: Lexicon): boolean {
+  return (lexicon.get(`${name}s`)?.declared ?? 0) > 0;
 }
 
 /** How many names have a word, be it as one or as many. */
