@@ -138,6 +138,7 @@ describe('editions', () => {
     [['pumps/1.0.0.yml', 'pumps/1.1.0.yml', 'pumps/2.0.0.yml'], 1],
     [['pumps/2.0.0-beta.1.yml', 'pumps/2.0.0-rc.1.yml', 'pumps/2.0.0.yml'], 2],
     [['pumps/2.0.0.yml', 'pumps/2.0.1.yml'], 1],
+    [['pint/v3/pint_v3.0.0-Beta-2.yaml', 'pint/v3/pint_v3.0.0-Beta-3.yaml', 'pint/v3/pint_v3.0.0.yaml'], 2],
     [['schemas1.1.0/pump.json', 'schemas1.2.0/pump.json', 'schemas1.3.0/pump.json'], 1],
   ])('are no more judged where two of them are newer, or one takes their place: %s', (paths, count) => {
     expect(standings(paths)).toEqual(paths.filter((path) => path !== 'pump.json').slice(0, count));

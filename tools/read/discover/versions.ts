@@ -1,10 +1,10 @@
-const NUMBER = String.raw`\d+(?:\.\d+)+(?:-[a-z\d.]+)?|\d+-\d+-\d+(?:-[a-z\d.]+)?`;
+const NUMBER = String.raw`\d+(?:\.\d+)+(?:-[a-z\d.]+(?:-\d+)?)?|\d+-\d+-\d+(?:-[a-z\d.]+)?`;
 /** `1.3`, `v1`, `2025-06-18`, `3.1.0`, `1-0-2`, `draft-07`, `version-2.0`, `name_2.1` as a folder or in a file name. */
 const VERSION = new RegExp(
   String.raw`^(?:v\d+(?:[._-]\d+)*(?:-?(?:alpha|beta|rc|draft|preview|snapshot|dev)[\d.]*)?|version-[\d.]+|${NUMBER}|\d{4}-\d{2}(?:-\d{2})?|draft(?:-\d+)?|next|latest)$`,
   'i',
 );
-const ENDING = /^.*?[_-](v\d+|v?\d+\.\d+(?:\.\d+)*(?:-[a-z\d.]+)?)(?:_[a-z]+_?\d*)?$/i;
+const ENDING = /^.*?[_-](v\d+|v?\d+\.\d+(?:\.\d+)*(?:-[a-z\d.]+(?:-\d+)?)?)(?:_[a-z]+_?\d*)?$/i;
 /** `schemas1.2.0`; fewer numbers may belong to the name. */
 const ATTACHED = /^[a-z]{3,}(\d+\.\d+\.\d+)$/i;
 
@@ -73,7 +73,9 @@ export function familyOf(path: string): string {
 
 function blot(segment: string, versions: ReadonlySet<string>): string {
   let plain = segment;
-  for (const version of versions) plain = plain.replace(new RegExp(`[_.-]?${quoted(version)}`), '');
+  // `v3` is also where `v3.0.0` begins.
+  const longest = [...versions].sort((a, b) => b.length - a.length);
+  for (const version of longest) plain = plain.replace(new RegExp(`[_.-]?${quoted(version)}`), '');
   return plain;
 }
 
