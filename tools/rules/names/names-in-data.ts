@@ -17,8 +17,8 @@ const ESCAPE = /^(?:u[\da-f]{4}|.)[^a-z_]*/i;
 /** By the characters around each name and not by a tree, since the texts of all documents are looked through. */
 export function* namesInData(text: string, wanted: (name: string) => boolean): Iterable<NameInData> {
   for (const { 0: written, index } of text.matchAll(NAME)) {
-    const escape = text[index - 1] === '\\' ? ESCAPE.exec(written)![0].length : 0;
-    const [name, start] = [written.slice(escape), index + escape];
+    const skip = text[index - 1] === '\\' ? ESCAPE.exec(written)![0].length : 0;
+    const [name, start] = [written.slice(skip), index + skip];
     if (wanted(name)) yield { name, start, as: standsAs(text, start, start + name.length) };
   }
 }
