@@ -47,7 +47,7 @@ export function isSpelt({ exact }: Anchors, anchor: string): boolean {
 }
 
 /** Slug dialects differ in hyphens, underscores, case and marks: `_meta`, `meta` and `Meta` are one heading. */
-function loosened(name: string): string {
+export function loosened(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
 

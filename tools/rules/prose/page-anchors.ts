@@ -1,6 +1,6 @@
 import { once } from '../../read/once.ts';
 import type { Outline } from '../facts.ts';
-import { type Anchors, anchorsOf, hasAnchor, isSpelt } from './anchors.ts';
+import { type Anchors, anchorsOf, hasAnchor, isSpelt, loosened } from './anchors.ts';
 import { isFragment } from './fragment.ts';
 import { folderOf, joinedFolders } from './joined-pages.ts';
 import { wholesOf } from './wholes.ts';
@@ -27,7 +27,7 @@ export function pageAnchors(
   const folders = new Set(joinedFolders(outlines, own).map(({ folder }) => folder));
   const isUnsure = (file: string) => folders.has(folderOf(file)) && !joined.includes(folderOf(file));
   const anchorsIn = withJoined(own, joined);
-  const spellsAsHosts = spelling(own);
+  const spellsAsHosts = spelling();
   const isMisspelt = (anchor: string, page: Outline) =>
     /^[\w-]+$/.test(anchor) &&
     !isBuilt(page.file) &&
@@ -70,21 +70,29 @@ export function pageAnchors(
 /** So many headings that a page links to by their names as hosts of repositories make them show who serves it. */
 const SHOWN = 3;
 
-/** Where no build makes other names of headings, and a page's own links are right as they stand, all of them have to be. */
-function spelling(own: ReadonlyMap<string, Anchors>): (page: Outline) => boolean {
+/**
+ * Where no build makes other names of headings, and a page's own links to them are right as they stand, all of them have
+ * to be. What an author named proves nothing, and a name of several words in one is what another converter makes.
+ */
+function spelling(): (page: Outline) => boolean {
   const known = new Map<string, boolean>();
-  return ({ file, links }) => {
+  return ({ file, links, headings, anchors }) => {
     const found = known.get(file);
     if (found !== undefined) return found;
-    const { exact } = own.get(file)!;
+    const slugs = new Set(headings.map(({ slug }) => slug).filter((slug) => JOINED.test(slug)));
+    const written = new Set(anchors.map(({ name }) => name));
+    const isHeadless = (name: string) => JOINED.test(name) && !written.has(name);
+    const run = new Set([...slugs].map(loosened));
     const names = new Set(links.flatMap(({ url }) => (url.startsWith('#') ? [url.slice(1)] : [])));
-    const joined = [...names].filter((name) => /[-_]/.test(name));
-    const right = joined.filter((name) => exact.has(name)).length;
-    const isShown = right >= SHOWN && joined.length - right <= Math.max(1, right / 4);
+    const told = [...names].filter((name) => slugs.has(name) || run.has(name) || isHeadless(name));
+    const right = told.filter((name) => slugs.has(name)).length;
+    const isShown = right >= SHOWN && told.length - right <= Math.max(1, right / 4);
     known.set(file, isShown);
     return isShown;
   };
 }
+
+const JOINED = /[-_]/;
 
 /** So many names are not all of them mistaken. */
 const NAMES = 5;

@@ -26,7 +26,8 @@ export default defineRule({
     const byFile = indexBy(claims, ({ at }) => [at.file]);
     for (const rfc of proposals(rfcs).filter((one) => statusOf(one) === 'Accepted')) {
       for (const { text, at, what } of namesPromised(byFile.get(rfc.file) ?? []))
-        if (!known().has(text)) yield { at, data: { text, what: what as string } };
+        if (known().of.has(what) && !known().names.has(text))
+          yield { at, data: { text, what: what as string }, cause: `promise of ${text} in ${rfc.file}` };
       for (const { text, at } of promisesOf(rfc)) {
         const what = isMissing(text);
         if (what !== undefined) yield { at, data: { text, what } };
@@ -69,6 +70,8 @@ interface Named extends Stated {
   readonly what: 'event' | 'error code';
 }
 
+const KINDS: Partial<Record<Claim['kind'], Named['what']>> = { message: 'event', code: 'error code' };
+
 /** Events and codes that a sentence of the proposal says there will be; what a sentence denies is no promise. */
 function namesPromised(claims: readonly Claim[]): readonly Named[] {
   return claims.flatMap((claim): Named[] => {
@@ -82,7 +85,10 @@ function namesPromised(claims: readonly Claim[]): readonly Named[] {
   });
 }
 
-/** Whatever the specification calls by a name: events, codes, and the values of its schemas. */
+/**
+ * Whatever the specification calls by a name: events, codes, and the values of its schemas; and of which kind it states
+ * any. Where what is proposed is built elsewhere, nothing is known to be missing.
+ */
 function namesKnown(rfcs: readonly Rfc[], claims: readonly Claim[], schemas: readonly SchemaResource[]) {
   return once(() => {
     const proposed = new Set(rfcs.map(({ file }) => file));
@@ -98,7 +104,8 @@ function namesKnown(rfcs: readonly Rfc[], claims: readonly Claim[], schemas: rea
         );
       }),
     );
-    return new Set([...names, ...values]);
+    const of = new Set(stated.flatMap(({ kind }) => KINDS[kind] ?? []));
+    return { names: new Set([...names, ...values]), of };
   });
 }
 
