@@ -16,7 +16,7 @@ const promising = /^(?:proposal|specification|conformance|acceptance criteria)/i
 export default defineRule({
   id: 'rfc/no-empty-promise',
   since: '0.1.0',
-  severity: 'warning',
+  severity: 'nursery',
   reads: ['rfcs', 'surface', 'files', 'exists', 'claims', 'schemas'],
   cites: 'What an accepted proposal promises exists',
   *check({ rfcs, surface, files, exists, claims, schemas }) {
