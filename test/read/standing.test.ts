@@ -27,6 +27,8 @@ it.each([
   ['examples/invalid/pump.json', 'test'],
   ['fixtures/pump.json', 'live'],
   ['contest/pump.json', 'live'],
+  ['schemas/pump.schema.tpl.json', 'template'],
+  ['schemas/pump-template.json', 'live'],
 ])('tells by its folders that %s is %s', (path, expected) => {
   expect(standing(path, '{}')).toBe(expected);
 });

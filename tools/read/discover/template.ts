@@ -8,13 +8,15 @@ const IN_JSON =
   /^[ \t]*(?:\{\{[^"\n]*\}\}|\{%|<%)|"[ \t]*:[ \t]*(?:\{\{[^"\n]*\}\}|\$\{[^"\n]*\}|<%[^"\n]*%>)[ \t]*,?[ \t]*\r?$/m;
 /** Pages of a site use the marks too, and are pages: only what is kept as a template is none. */
 const KEPT_AS = /(?:^|\/)_?templates?\/|[._-](?:template|tmpl|tpl)\.\w+$/i;
+/** A document called `pump-template.json` may be one; this is what programs call their own. */
+const NAMED = /\.(?:tmpl|tpl)\.\w+$/i;
 
 /**
  * Whether something is filled in before the file is what its name says: until then there is nothing to judge. JSON
  * with front matter is a page of a site.
  */
 export function isTemplate(path: string, format: Syntax, text: string): boolean {
-  if (path.includes('{{')) return true;
+  if (path.includes('{{') || (format !== 'markdown' && NAMED.test(path))) return true;
   if (format === 'json' && /^---\r?\n/.test(text)) return true;
   if (!MARKS.test(text)) return false;
   if (format === 'markdown')

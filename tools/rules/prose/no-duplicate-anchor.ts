@@ -1,5 +1,10 @@
-import type { Named } from '../facts.ts';
+import type { Link, Named } from '../facts.ts';
 import { defineRule } from '../rule.ts';
+
+/** Editors write `<a href="#ebb" id="ebb"></a>` into a heading and copy it with that, and only the heading leads there. */
+function isItself({ url, at: { range } }: Link, { name, at }: Named): boolean {
+  return url === `#${name}` && range.line === at.range.line;
+}
 
 export default defineRule({
   id: 'prose/no-duplicate-anchor',
@@ -8,13 +13,16 @@ export default defineRule({
   reads: ['outlines'],
   cites: 'HTML Living Standard §3.2.6: the id must be unique among all the IDs in the tree',
   *check({ outlines }) {
-    for (const { file, ids } of outlines) {
+    for (const { file, ids, links } of outlines) {
       const owners = new Map<string, Named>();
       for (const anchor of ids) {
         const first = owners.get(anchor.name);
         if (!first) owners.set(anchor.name, anchor);
         // On one line the two name the same place.
-        else if (first.at.range.line !== anchor.at.range.line)
+        else if (
+          first.at.range.line !== anchor.at.range.line &&
+          !links.some((link) => isItself(link, anchor))
+        )
           yield {
             at: anchor.at,
             data: { name: anchor.name },
