@@ -7,6 +7,7 @@ import {
   type Handle,
   Later,
   type Queue,
+  type Serving,
   type Visit,
   WINDOW,
 } from './queue.ts';
@@ -74,7 +75,8 @@ function jobOf(visit: Visit) {
   };
 }
 
-function serving(name: string, connection: Redis, slots: number, handle: Handle, givenUp: GivenUp) {
+function serving(name: string, connection: Redis, slots: number, handle: Handle, givenUp: GivenUp): Serving {
+  if (slots === 0) return { stop: async () => undefined };
   const worker = new Worker<Visit>(
     name,
     async (job, token) => {
