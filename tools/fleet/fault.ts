@@ -24,7 +24,11 @@ const PASSING_STATE = /^(?:08|53|57P|40)/;
 
 function isPassing(error: unknown): boolean {
   const { code = '', message = '' } = error as { readonly code?: string; readonly message?: string };
-  return PASSING.has(code) || PASSING_STATE.test(code) || /Connection terminated|No space left/.test(message);
+  return (
+    PASSING.has(code) ||
+    PASSING_STATE.test(code) ||
+    /Connection terminated|timeout exceeded|read timeout|No space left/.test(message)
+  );
 }
 
 const FIRST_WAIT = 200;

@@ -14,7 +14,8 @@ const REVISION = /^(?!-)[\w./+-]*$/;
 
 /** An address as the fleet keeps it: paths are absolute, and nothing in it can be taken for an option. */
 export function addressOf(text: string, cwd: string): Address | string {
-  if (/[\0-\x20\x7f]/.test(text) || text === '') return 'an address has no spaces and no control characters';
+  if (!/^[^\0-\x20\x7f]{1,1000}$/.test(text))
+    return 'an address has up to 1,000 characters, no spaces and no control characters';
   if (text.startsWith('npm:'))
     return NPM.test(text) ? { kind: 'npm', at: text } : 'write it as npm:name@version';
   const [at = '', revision, more] = text.split('#');

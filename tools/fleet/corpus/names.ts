@@ -18,6 +18,8 @@ const NEEDS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalD
 
 /** Larger files are data, and no schemas that others name. */
 const LARGEST = 4n * 1024n * 1024n;
+/** What is longer is no name, and no index takes it. */
+const LONGEST = 500;
 /** Nobody depends on more, and a hostile corpus would fill the database with them. */
 const MOST = 20_000;
 
@@ -28,7 +30,8 @@ export function namesIn(folder: string): readonly Name[] {
     if (!stat.isFile() || stat.size > LARGEST || !DATA.test(path)) continue;
     const text = readFileSync(join(folder, path), 'utf8');
     const found = path === 'package.json' || path.endsWith('/package.json') ? packages(text) : schemas(text);
-    for (const one of found) if (names.size < MOST) names.set(`${one.role} ${one.name}`, one);
+    for (const one of found)
+      if (names.size < MOST && one.name.length <= LONGEST) names.set(`${one.role} ${one.name}`, one);
   }
   const defined = (name: string) => names.has(`defines ${name}`);
   return [...names.values()].filter(({ role, name }) => role === 'defines' || !defined(name));

@@ -17,7 +17,7 @@ interface Starting {
 }
 
 /** No report is longer, but one of a corpus that wants to fill the memory of the worker. */
-const LONGEST = 128 * 2 ** 20;
+const LONGEST = 64 * 2 ** 20;
 /** Of what it says of its end. */
 const LONGEST_WORDS = 10_000;
 /** What Node takes beside the heap that it is limited to. */

@@ -19,7 +19,9 @@ export async function openDatabase(at: string): Promise<Database> {
 
 async function served(at: string): Promise<PostgresPool> {
   const { default: pg } = await import('pg');
-  const pool = new pg.Pool({ connectionString: at, max: 10, connectionTimeoutMillis: 5000 });
+  // A server behind a network that has gone says nothing.
+  const patience = { connectionTimeoutMillis: 5000, query_timeout: 120_000, keepAlive: true };
+  const pool = new pg.Pool({ connectionString: at, max: 10, ...patience });
   // A connection that breaks while nobody uses it is made anew by who needs one.
   pool.on('error', () => undefined);
   return pool;

@@ -100,39 +100,31 @@ export function findingsNow(db: Database, address?: string): Promise<readonly To
   );
 }
 
-/** What was not there at a time. A corpus that nobody knew then has nothing new, and all of it is unknown. */
+/** Findings of one result that another one of the same corpus has not. */
+function onlyIn(result: string, other: string, changed: RawBuilder<unknown>): RawBuilder<Changed> {
+  return sql<Changed>`
+    select ${shown}, change.at, case when now.tree = was.tree then 'tool' else 'revision' end as because
+    from (${changed}) change
+    join result now on now.key = change.result
+    join result was on was.key = change.earlier
+    join corpus on corpus.id = change.corpus
+    join finding on finding.result = ${sql.ref(result)}
+    where not exists (select from finding other where other.result = ${sql.ref(other)} and other.key = finding.key)
+    order by change.id, finding.number`;
+}
+
+/** What was not there at a time. Of a corpus that nobody knew then, nothing is new. */
 export function newSince(db: Database, time: Date): Promise<readonly Changed[]> {
-  return rowsOf(
-    db,
-    sql<Changed>`
-      select ${shown}, last.at, case when now.tree = was.tree then 'tool' else 'revision' end as because
-      from ${latest} last
-      join (
-        select distinct on (corpus) * from observation where at <= ${time} order by corpus, id desc
-      ) base on base.corpus = last.corpus and base.result <> last.result
-      join result now on now.key = last.result
-      join result was on was.key = base.result
-      join corpus on corpus.id = last.corpus
-      join finding on finding.result = last.result
-      where not exists (select from finding old where old.result = base.result and old.key = finding.key)
-      order by corpus.address, finding.number`,
-  );
+  const since = sql`
+    select last.*, base.result as earlier from ${latest} last join (
+      select distinct on (corpus) * from observation where at <= ${time} order by corpus, id desc
+    ) base on base.corpus = last.corpus`;
+  return rowsOf(db, onlyIn('change.result', 'change.earlier', since));
 }
 
 /** What was there before a change and was gone with it. */
 export function mended(db: Database): Promise<readonly Changed[]> {
-  return rowsOf(
-    db,
-    sql<Changed>`
-      select ${shown}, change.at, case when now.tree = was.tree then 'tool' else 'revision' end as because
-      from ${changes} change
-      join result now on now.key = change.result
-      join result was on was.key = change.earlier
-      join corpus on corpus.id = change.corpus
-      join finding on finding.result = change.earlier
-      where not exists (select from finding new where new.result = change.result and new.key = finding.key)
-      order by change.id, finding.number`,
-  );
+  return rowsOf(db, onlyIn('change.earlier', 'change.result', sql`select * from ${changes} all_changes`));
 }
 
 /** How many findings each rule had in each corpus, on each day on which something changed. */
