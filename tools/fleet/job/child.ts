@@ -23,8 +23,14 @@ const LONGEST_WORDS = 10_000;
 /** What Node takes beside the heap that it is limited to. */
 const BESIDE_HEAP = 512;
 
-/** Without a network of its own a process can ask nobody, whatever it was talked into. Only Linux knows such things. */
-const ALONE: readonly string[] = ['unshare', '--user', '--map-current-user', '--net'];
+/**
+ * With a network of its own, in which nobody else is, a process can ask nobody, whatever it was talked into; and it ends
+ * with the worker, however that ends. Only Linux knows such things.
+ */
+const ALONE: readonly string[] = [
+  ...['unshare', '--user', '--map-current-user', '--net'],
+  ...['setpriv', '--pdeathsig', 'KILL'],
+];
 let known: boolean | undefined;
 
 export function canBeAlone(): boolean {
@@ -37,7 +43,7 @@ export function inChild({ args, cwd, limits, signal }: Starting): Promise<Ended>
   const node = [process.execPath, `--max-old-space-size=${limits.memory}`, ...args];
   const [program = '', ...rest] = canBeAlone() ? [...ALONE, ...node] : node;
   const env = { LC_ALL: 'C', TZ: 'UTC', HOME: '/nonexistent', PATH: '/usr/bin:/bin' };
-  const child = spawn(program, rest, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const child = spawn(program, rest, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const most = (limits.memory + BESIDE_HEAP) * 2 ** 20;
   const check = () => (heldBy(child.pid ?? 0) > most ? tooMuch(limits) : undefined);
   return guarded({ seconds: limits.seconds, check, signal }, (ending) => ended(child, limits, ending));
@@ -53,7 +59,7 @@ function ended(child: ChildProcess, limits: Limits, ending: AbortSignal): Promis
     let length = 0;
     let says = '';
     const fail = (error: unknown) => {
-      killed(child);
+      child.kill('SIGKILL');
       reject(error);
     };
     ending.addEventListener('abort', () => fail(ending.reason), { once: true });
@@ -73,14 +79,4 @@ function ended(child: ChildProcess, limits: Limits, ending: AbortSignal): Promis
       else resolve({ out: Buffer.concat(parts).toString('utf8'), code });
     });
   });
-}
-
-/** With all that it may have started. */
-function killed({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    return;
-  }
 }
