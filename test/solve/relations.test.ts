@@ -135,3 +135,15 @@ it('a pattern that forbids many beginnings is told from itself without its start
   expect(accepts(loose!, relation.witness)).toBe(true);
   expect(accepts(anchored!, relation.witness)).toBe(false);
 });
+
+it.each<Json>([
+  { allOf: [{ $ref: 'x' }] },
+  { $id: 'specord:/own', properties: { a: { $ref: 'x#/b' } } },
+  { $defs: { a: { $anchor: 'q' } }, items: { $ref: 'x' } },
+  { items: { $dynamicRef: 'x#d' } },
+])('%j means what its references lead to', (document) => {
+  const leadingTo = (type: string) =>
+    schemaOf(document, { externals: { 'specord:/x': { type, b: { type }, $dynamicAnchor: 'd' } } });
+  const among = (type: string) => contains(leadingTo('string'), leadingTo(type)).verdict;
+  expect([among('string'), among('integer')]).toEqual(['yes', 'no']);
+});

@@ -1,4 +1,4 @@
-import { isObject, type Json, member } from '../json/value.ts';
+import { isObject, type Json } from '../json/value.ts';
 import { without } from './compile/weakening.ts';
 import { beyond, type EdgeOf, edgesOf } from './edges.ts';
 import { accepts } from './evaluate/evaluate.ts';
@@ -6,7 +6,7 @@ import type { SchemaPlace } from './evaluate/violation.ts';
 import { KEYWORDS } from './keywords/keywords.ts';
 import { isLarge } from './large.ts';
 import { type Location, locationsOf, TOO_MANY_PLACES } from './locations.ts';
-import { keywordOf } from './model/keyword-of.ts';
+import { keysIn, keywordOf } from './model/keyword-of.ts';
 import type { SchemaNode } from './model/library.ts';
 import { DEFAULT_BUDGET, Question, type Total, totalOf } from './question.ts';
 import type { PartsOptions } from './satisfiable.ts';
@@ -87,10 +87,9 @@ class BoundarySearch {
       if (keywordOf(node, name) !== undefined) this.#outside(location, node, name);
     for (const { name } of CLOSED)
       if (keywordOf(node, name) === false) this.#outside(location, node.library.child(node, name), '');
-    const properties = keywordOf(node, 'properties');
-    for (const name of isObject(properties) ? Object.keys(properties) : []) {
-      if (member(properties, name) === false)
-        this.#outside(location, node.library.child(node, 'properties', name), '');
+    for (const name of keysIn(node, 'properties')) {
+      const child = node.library.child(node, 'properties', name);
+      if (child.value === false) this.#outside(location, child, '');
     }
   }
 

@@ -1,11 +1,10 @@
 import { isSchema } from '../json/schema/is-schema.ts';
-import { isArray, isObject } from '../json/value.ts';
 import { type Compiler, statedBy } from './compile/compiler.ts';
 import type { KeywordPlace } from './compile/places.ts';
 import { minimalCore } from './core.ts';
 import { type Blamed, blamed } from './explain.ts';
 import type { Formula } from './formula/formula.ts';
-import { keywordOf } from './model/keyword-of.ts';
+import { keysIn, keywordOf } from './model/keyword-of.ts';
 import { isDangling, type SchemaNode } from './model/library.ts';
 import { Question } from './question.ts';
 
@@ -75,8 +74,7 @@ function placeOf(node: SchemaNode, keyword: string): KeywordPlace {
 }
 
 function* propertiesOf(node: SchemaNode): Generator<Claim> {
-  const listed = keywordOf(node, 'properties');
-  for (const name of isObject(listed) ? Object.keys(listed) : []) {
+  for (const name of keysIn(node, 'properties')) {
     const child = node.library.child(node, 'properties', name);
     yield {
       place: { node: child, keyword: '' },
@@ -93,9 +91,7 @@ function sameValue(schema: SchemaNode): ReadonlySet<SchemaNode> {
     const reference = keywordOf(node, '$ref');
     const target = typeof reference === 'string' ? node.library.follow(node, '$ref', reference) : undefined;
     if (target && !isDangling(target)) found.add(target);
-    const branches = keywordOf(node, 'allOf');
-    for (const index of isArray(branches) ? branches.keys() : [])
-      found.add(node.library.child(node, 'allOf', String(index)));
+    for (const index of keysIn(node, 'allOf')) found.add(node.library.child(node, 'allOf', index));
   }
   return found;
 }

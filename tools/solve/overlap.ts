@@ -1,8 +1,8 @@
-import { isArray, type Json } from '../json/value.ts';
+import type { Json } from '../json/value.ts';
 import { without } from './compile/weakening.ts';
 import { accepts } from './evaluate/evaluate.ts';
 import { isLarge, TOO_LARGE } from './large.ts';
-import { keywordOf } from './model/keyword-of.ts';
+import { keysIn } from './model/keyword-of.ts';
 import type { SchemaNode } from './model/library.ts';
 import { DEFAULT_BUDGET, Question, totalOf } from './question.ts';
 import type { PartsOptions } from './satisfiable.ts';
@@ -23,13 +23,11 @@ const QUESTIONS = 10;
 
 /** The pairs of branches of the `oneOf` of a schema that share values which everything beside it allows. */
 export function overlap(schema: SchemaNode, options: PartsOptions = {}): Overlaps {
-  const listed = keywordOf(schema, 'oneOf');
-  const count = isArray(listed) ? listed.length : 0;
   const overlaps: Overlap[] = [];
   const unknown: Overlaps['unknown'][number][] = [];
   const total = totalOf(options, QUESTIONS);
   let steps = 0;
-  for (const branches of pairsOf(count)) {
+  for (const branches of pairsOf(keysIn(schema, 'oneOf').length)) {
     const asked =
       steps < total.steps ? shared(schema, branches, options.budget) : { found: total.spent, steps: 0 };
     steps += asked.steps;

@@ -1,5 +1,4 @@
-import { isSchema } from '../../json/schema/is-schema.ts';
-import { isArray, isObject } from '../../json/value.ts';
+import { isArray } from '../../json/value.ts';
 import {
   type Coverage,
   type Formula,
@@ -9,7 +8,7 @@ import {
 } from '../formula/formula.ts';
 import { declaredNames } from '../keywords/declared.ts';
 import { prefixLength } from '../keywords/positions.ts';
-import { keywordOf } from '../model/keyword-of.ts';
+import { keysIn, keywordOf } from '../model/keyword-of.ts';
 import { isDangling, type SchemaNode } from '../model/library.ts';
 import type { Site } from './site.ts';
 
@@ -112,9 +111,8 @@ function* referenced(node: SchemaNode): Generator<Applied> {
 
 function* branches(site: Site, node: SchemaNode): Generator<Applied> {
   for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
-    const listed = keywordOf(node, keyword);
-    for (const index of isArray(listed) ? listed.keys() : []) {
-      const branch = node.library.child(node, keyword, String(index));
+    for (const index of keysIn(node, keyword)) {
+      const branch = node.library.child(node, keyword, index);
       yield [branch, keyword === 'allOf' ? [] : [site.holds(branch)]];
     }
   }
@@ -131,9 +129,7 @@ function* conditional(site: Site, node: SchemaNode): Generator<Applied> {
 
 function* dependents(site: Site, node: SchemaNode): Generator<Applied> {
   for (const keyword of ['dependentSchemas', 'dependencies']) {
-    const listed = keywordOf(node, keyword);
-    for (const [name, schema] of isObject(listed) ? Object.entries(listed) : []) {
-      if (!isSchema(schema)) continue;
+    for (const name of keysIn(node, keyword)) {
       const present = site.formulas.someMember(site.formulas.among([name]), site.formulas.yes);
       yield [node.library.child(node, keyword, name), [site.formulas.only('object', present)]];
     }

@@ -2,27 +2,21 @@ import { isObject, type Json, type JsonObject, member } from '../../json/value.t
 import type { Site } from '../compile/site.ts';
 import type { Visit } from '../evaluate/visit.ts';
 import type { Formula } from '../formula/formula.ts';
-import { keywordOf } from '../model/keyword-of.ts';
+import { keysIn } from '../model/keyword-of.ts';
 import type { SchemaNode } from '../model/library.ts';
 import { names } from '../words.ts';
 import { namesMatching } from './pattern-properties.ts';
 
-function keysOf(node: SchemaNode, keyword: string): string[] {
-  const value = keywordOf(node, keyword);
-  return isObject(value) ? Object.keys(value) : [];
-}
-
 /** The names that `properties` and `patternProperties` of a schema speak of. */
 export function declaredNames(node: SchemaNode, { formulas }: Pick<Site, 'formulas'>): Formula {
-  const patterns = keysOf(node, 'patternProperties').map((source) => namesMatching(node, source, formulas));
-  return formulas.or([formulas.among(keysOf(node, 'properties')), ...patterns]);
+  const patterns = keysIn(node, 'patternProperties').map((source) => namesMatching(node, source, formulas));
+  return formulas.or([formulas.among(keysIn(node, 'properties')), ...patterns]);
 }
 
 /** Whether one of them is this name; undefined where nobody can tell whether a pattern matches it. */
 export function isDeclared({ node }: Visit, name: string): boolean | undefined {
-  const declared = keywordOf(node, 'properties');
-  if (isObject(declared) && Object.hasOwn(declared, name)) return true;
-  const matches = keysOf(node, 'patternProperties').map((source) =>
+  if (keysIn(node, 'properties').includes(name)) return true;
+  const matches = keysIn(node, 'patternProperties').map((source) =>
     node.library.patterns.pattern(source).test(name),
   );
   return matches.includes(true) || (matches.includes(undefined) ? undefined : false);
@@ -41,9 +35,8 @@ export function forbidOrCheck(
   else visit.must(visit.below(visit.child(keyword), instance[name]!, name));
 }
 
-function knownTo({ schema }: Visit): string {
-  const properties = member(schema, 'properties');
-  const declared = isObject(properties) ? Object.keys(properties) : [];
+function knownTo({ node }: Visit): string {
+  const declared = keysIn(node, 'properties');
   return declared.length > 0
     ? `the schema is closed and declares ${names(declared)}`
     : 'the schema is closed';

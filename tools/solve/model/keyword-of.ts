@@ -9,3 +9,8 @@ export function keywordOf(node: SchemaNode, keyword: string): Json | undefined {
   if (refStandsAlone && keyword !== '$ref' && hasReference(node.value)) return undefined;
   return keywords.has(keyword) && !malformedIn(node).has(keyword) ? member(node.value, keyword) : undefined;
 }
+
+/** The names or the positions of what a keyword holds. */
+export function keysIn(node: SchemaNode, keyword: string): readonly string[] {
+  return Object.keys(keywordOf(node, keyword) ?? {});
+}

@@ -19,7 +19,10 @@ export function distinctValues(slots: readonly (readonly Need[])[], solver: Solv
   solver.budget.spend(slots.length);
   const known = new Map<string, Values>();
   const choices = slots.map((needs) => {
-    const key = [...new Set(needs.map(({ formula }) => formula.id))].sort((a, b) => a - b).join(' ');
+    const key = formulasOf(needs)
+      .map(({ id }) => id)
+      .sort((a, b) => a - b)
+      .join(' ');
     return remembered(known, key, () => someValues(needs, slots.length, solver));
   });
   const matched = matching(choices, solver.budget.spend);

@@ -94,7 +94,7 @@ function byLanguage(problem: Problem, book: PatternBook, search: WordSearch): Fi
   const known = problem.matches.filter((match) => languageOf(match, book));
   const blind = problem.matches.filter((match) => !languageOf(match, book));
   const language = languageOfAll([...known, problem.low, problem.high], book);
-  if (search.shortest(language) === undefined) {
+  if (!search.hasWord(language)) {
     return unsat(needed([...known, problem.low, problem.high], book, search));
   }
   let tried = 0;
@@ -149,7 +149,7 @@ function needed(given: readonly (Match | Length | undefined)[], book: PatternBoo
   let kept = given.filter((each) => each !== undefined);
   for (const each of kept) {
     const fewer = kept.filter((other) => other !== each);
-    if (kept.length > 1 && search.shortest(languageOfAll(fewer, book)) === undefined) kept = fewer;
+    if (kept.length > 1 && !search.hasWord(languageOfAll(fewer, book))) kept = fewer;
   }
   return kept;
 }

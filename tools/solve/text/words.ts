@@ -1,4 +1,4 @@
-import { anyMember, members } from './charset.ts';
+import { members } from './charset.ts';
 import type { Automaton, Transition } from './derivative.ts';
 import { shortestWord } from './shortest.ts';
 import type { Term } from './term.ts';
@@ -15,7 +15,8 @@ interface Way {
   readonly word: string;
 }
 
-interface Trail extends Way {
+interface Trail {
+  readonly state: Term;
   /** Undefined where the way begins. */
   readonly before: Trail | undefined;
 }
@@ -24,9 +25,8 @@ interface Trail extends Way {
 export class WordSearch {
   readonly #automaton: Automaton;
   readonly spend: Spend;
-  readonly #shortest = new Map<Term, string>();
-  /** Languages whose states are too many to look at all of them on the way to a word. */
-  readonly #distant = new Set<Term>();
+  /** Words of languages whose states are too many to look at all of them on the way to one. */
+  readonly #distant = new Map<Term, string>();
   /** Whether any word begins at a state; one search settles every state on its way. */
   readonly #leadsOn = new Map<Term, boolean>();
 
@@ -35,43 +35,34 @@ export class WordSearch {
     this.spend = spend;
   }
 
-  shortest(language: Term): string | undefined {
-    const known = this.#shortest.get(language);
-    if (known !== undefined || this.#leadsOn.get(language) === false) return known;
-    const found = this.#quickly(language) ?? this.#directly(language);
-    if (found !== undefined) this.#shortest.set(language, found);
-    return found;
+  hasWord(language: Term): boolean {
+    if (!this.#leadsOn.has(language)) this.#quickly(language);
+    if (!this.#leadsOn.has(language)) this.#directly(language);
+    return this.#leadsOn.get(language) === true;
   }
 
-  #quickly(language: Term): string | undefined {
+  #quickly(language: Term): void {
     let left = FEW_STEPS;
-    const found = this.#search(
-      language,
-      ({ nullable }) => nullable,
-      (steps) => {
-        left -= steps;
-        return left > 0;
-      },
-    );
-    return found?.word;
+    this.#search(language, (steps) => {
+      left -= steps;
+      return left > 0;
+    });
   }
 
-  #directly(language: Term): string | undefined {
-    if (this.#leadsOn.get(language) === false) return undefined;
+  #directly(language: Term): void {
     const found = shortestWord(language, this.#automaton, this.spend);
-    if (found === undefined) this.#leadsOn.set(language, false);
-    else this.#distant.add(language);
-    return found;
+    this.#leadsOn.set(language, found !== undefined);
+    if (found !== undefined) this.#distant.set(language, found);
   }
 
-  /** The way to the nearest state of which enough is known. */
-  #search(
-    language: Term,
-    isEnough: (state: Term) => boolean,
-    mayGoOn: (steps: number) => boolean = () => true,
-  ): Trail | undefined {
-    const start: Trail = { state: language, word: '', before: undefined };
-    if (isEnough(language)) return this.#settle(start);
+  /** Finds out where a state leads, unless that takes too long. */
+  #search(language: Term, mayGoOn: (steps: number) => boolean = () => true): void {
+    const isEnough = (state: Term) => state.nullable || this.#leadsOn.get(state) === true;
+    const start: Trail = { state: language, before: undefined };
+    if (isEnough(language)) {
+      this.#settle(start);
+      return;
+    }
     const seen = new Set<Term>([language]);
     let layer = [start];
     while (layer.length > 0) {
@@ -81,42 +72,38 @@ export class WordSearch {
         const steps =
           1 + transitions.length + Math.ceil(this.#automaton.costOf(trail.state) / WORK_OF_A_STEP);
         this.spend(steps);
-        if (!mayGoOn(steps)) return undefined;
-        for (const { set, next: state } of transitions) {
+        if (!mayGoOn(steps)) return;
+        for (const { next: state } of transitions) {
           if (seen.has(state) || this.#leadsOn.get(state) === false) continue;
           seen.add(state);
-          const longer = {
-            state,
-            word: trail.word + String.fromCodePoint(anyMember(set)!),
-            before: trail,
-          };
-          if (isEnough(state)) return this.#settle(longer);
+          const longer = { state, before: trail };
+          if (isEnough(state)) {
+            this.#settle(longer);
+            return;
+          }
           next.push(longer);
         }
       }
       layer = next;
     }
     for (const state of seen) this.#leadsOn.set(state, false);
-    return undefined;
   }
 
-  #settle(end: Trail): Trail {
+  #settle(end: Trail): void {
     for (let trail: Trail | undefined = end; trail; trail = trail.before)
       this.#leadsOn.set(trail.state, true);
-    return end;
   }
 
   #isLive(state: Term): boolean {
-    const known = this.#leadsOn.get(state);
-    if (known !== undefined) return known;
-    return this.#search(state, (each) => each.nullable || this.#leadsOn.get(each) === true) !== undefined;
+    if (!this.#leadsOn.has(state)) this.#search(state);
+    return this.#leadsOn.get(state) === true;
   }
 
   /** Every word, shorter ones first; nothing is looked at before it is asked for. */
   *words(language: Term): Generator<string> {
-    const shortest = this.shortest(language);
-    if (shortest === undefined) return;
-    if (this.#distant.has(language)) yield shortest;
+    if (!this.hasWord(language)) return;
+    const distant = this.#distant.get(language);
+    if (distant !== undefined) yield distant;
     const layers = [new Set([language])];
     for (let length = 0; layers[length]!.size > 0; length += 1) {
       if ([...layers[length]!].some((state) => state.nullable)) {
