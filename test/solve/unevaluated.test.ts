@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../tools/json/value.ts';
-import { accepts, satisfiable, schemaOf } from '../../tools/solve/index.ts';
+import { accepts, evaluate, satisfiable, schemaOf } from '../../tools/solve/index.ts';
 
 test('what a dependency evaluates counts for objects that have the name, and for nothing else', () => {
   const dependent = { dependentSchemas: { a: { prefixItems: [true] } }, minItems: 1 };
@@ -98,4 +98,12 @@ test('what a denied schema, or a branch that does not hold, would evaluate does 
     { $defs: { a: inner } },
   ] as const)
     expect(verdict({ ...closed, ...around }), JSON.stringify(around)).toBe('unsat');
+});
+
+test('what cannot be told of a branch leaves open what is evaluated', () => {
+  const unknown = { anyOf: [true, { $ref: '#/nowhere' }] };
+  const elements = schemaOf({ ...unknown, prefixItems: [true], unevaluatedItems: false });
+  expect([[1], [1, 2]].map((value) => evaluate(elements, value).valid)).toEqual([true, undefined]);
+  const members = schemaOf({ ...unknown, properties: { a: true }, unevaluatedProperties: false });
+  expect([{ a: 1 }, { b: 1 }].map((value) => evaluate(members, value).valid)).toEqual([true, undefined]);
 });

@@ -1,5 +1,4 @@
 import { equalityKey } from '../../json/equal.ts';
-import { lengthOf } from '../json-type.ts';
 import { EVERYTHING, members } from '../text/charset.ts';
 import type { PatternBook } from '../text/pattern.ts';
 import { shortestWord } from '../text/shortest.ts';
@@ -185,11 +184,8 @@ function isMeant(word: string, blind: readonly Match[]): boolean {
 /** The same with words that look as if the pattern had been read from left to right, and with one that repeats nothing. */
 function blindly(blind: readonly Match[], problem: Problem, language: Term, book: PatternBook): Finding {
   for (const word of wordsToTry(blind, problem, book)) {
-    const length = lengthOf(word);
-    const short = problem.low ? length >= problem.low.atom.limit : true;
-    const long = problem.high ? length <= problem.high.atom.limit : true;
-    const rest = isMeant(word, blind) && short && long && !isExcluded(word, problem);
-    if (rest && book.automaton.accepts(language, word)) return { verdict: 'sat', witness: word };
+    if (isMeant(word, blind) && !isExcluded(word, problem) && book.automaton.accepts(language, word))
+      return { verdict: 'sat', witness: word };
   }
   const [first] = blind;
   const { source, obstacle, isOne } = first!.atom.pattern;
