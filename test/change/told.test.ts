@@ -142,3 +142,31 @@ describe('the next version', () => {
     expect(line(base, head, isBreaking)).toBe(says);
   });
 });
+
+describe('what no validator reads', () => {
+  const first = (base: object, head: object) => between(api(base), api(head)).changes[0];
+
+  it('is shown with a value where a format is new, since those who check for it refuse that', () => {
+    expect(first(text, { ...text, format: 'email' })).toMatchObject({
+      verdict: 'unknown',
+      witness: { instance: 'a', acceptedBy: 'base', says: 'is refused by whoever checks for email' },
+    });
+    expect(first({ type: 'integer' }, { type: 'integer', format: 'int32' })?.witness?.instance).toBe(2 ** 31);
+  });
+
+  it('is shown without one where the base never took any', () => {
+    const listed = { ...text, enum: ['a@b.example'] };
+    expect(first(listed, { ...listed, format: 'email' })?.witness).toBeUndefined();
+  });
+
+  it('meant nothing as the default of another type', () => {
+    const list = { type: 'array', items: text };
+    expect(first({ ...list, default: '[]' }, { ...list, default: [] })?.verdict).toBe('additive');
+    expect(first({ ...list, default: ['a'] }, { ...list, default: [] })?.verdict).toBe('breaking');
+  });
+
+  it('is for editors alone where it is the default of the name of a schema', () => {
+    const told = (uri: string) => ({ type: 'object', properties: { $schema: { ...text, default: uri } } });
+    expect(first(told('https://one.example'), told('https://two.example'))?.verdict).toBe('editorial');
+  });
+});

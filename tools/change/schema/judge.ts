@@ -1,15 +1,18 @@
 import type { Role } from '../../claims/claim.ts';
 import { placeOf, type Resolve, type SchemaNode } from '../../claims/schema/node.ts';
 import { selfContained } from '../../claims/schema/self-contained.ts';
+import type { Place } from '../../finding.ts';
 import { equal } from '../../json/equal.ts';
+import { at, parentPointer } from '../../json/pointer.ts';
 import type { Dialect } from '../../json/schema/dialect.ts';
+import type { Json } from '../../json/value.ts';
 import { type Change, type Difference, type Ground, type Kind, type Readers, worst } from '../change.ts';
 import type { Surface } from '../surface.ts';
 import type { UnitPairs } from '../units.ts';
 import { differencesOf } from './differences.ts';
 import { asTaken, judgingFor, type Writer, type Written, writers } from './judging.ts';
 import { instructed, type Policy } from './policy.ts';
-import { weighRemark } from './remarks.ts';
+import { type Holders, weighRemark } from './remarks.ts';
 import type { Judged } from './verdicts.ts';
 
 export interface SchemaPair {
@@ -64,7 +67,9 @@ export function judgeBetween(
       const { says, ...rest } = proved(before, after, role ?? unknownRole);
       if (isSame && rest.verdict === 'editorial') return [];
       const places = nearest(differences, before, after);
-      const remarks = differences.flatMap((one) => remarked(one, kind, subject, role ?? unknownRole));
+      const remarks = differences.flatMap((one) =>
+        remarked(one, kind, subject, role ?? unknownRole, holdersOf(one, before, after)),
+      );
       if (rest.verdict === 'editorial' && remarks.length > 0) return remarks;
       return [
         ...remarks,
@@ -87,8 +92,9 @@ function remarked(
   kind: Kind,
   subject: string,
   role: Role | undefined,
+  holders: Holders,
 ): readonly Change[] {
-  const weight = weighRemark(difference, role);
+  const weight = weighRemark(difference, role, holders);
   if (!weight) return [];
   const { base, head } = difference;
   const trail = /`([^`]*)`/.exec(difference.says)?.[1] ?? '';
@@ -105,6 +111,20 @@ function remarked(
       differences: [difference],
     },
   ];
+}
+
+function holdersOf({ base, head, was, is }: Difference, before: SchemaNode, after: SchemaNode): Holders {
+  return { before: holderAt(before, base, was), after: holderAt(after, head, is) };
+}
+
+/** Where a keyword is missing, the place is that of the schema itself. */
+function holderAt(
+  { document }: SchemaNode,
+  place: Place | undefined,
+  said: Json | undefined,
+): Json | undefined {
+  if (place?.file !== document.path) return undefined;
+  return at(document.value, said === undefined ? place.pointer : parentPointer(place.pointer));
 }
 
 function otherwiseRead(before: SchemaNode, after: SchemaNode, [was, is]: readonly Dialect[]): Difference {

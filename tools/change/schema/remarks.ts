@@ -1,29 +1,48 @@
 import type { Role } from '../../claims/claim.ts';
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
+import { accepts, schemaOf } from '../../solve/index.ts';
 import { type Change, type Difference, verdicts } from '../change.ts';
 import { stabilityStep } from '../stability.ts';
+import { common } from './comparable.ts';
 import { weighHeld } from './held.ts';
 
 type Weight = Pick<Change, 'verdict' | 'says' | 'witness'>;
 type By = 'submitted' | 'emitted';
-type Weigh = (difference: Difference, by: By) => Weight | undefined;
+type Weigh = (difference: Difference, by: By, holders: Holders) => Weight | undefined;
+
+/** The schemas of both revisions that a keyword stands in, or is missing from. */
+export interface Holders {
+  readonly before: Json | undefined;
+  readonly after: Json | undefined;
+}
 
 /** What a difference means that no validator sees, and that people and their programs go by. */
-export function weighRemark(difference: Difference, role: Role | undefined): Weight | undefined {
+export function weighRemark(
+  difference: Difference,
+  role: Role | undefined,
+  holders: Holders,
+): Weight | undefined {
   const weigh = weights.get(difference.keyword ?? '');
   if (!weigh) return undefined;
   const writers = (['submitted', 'emitted'] as const).filter(
     (by) => role === undefined || role === 'both' || role === by,
   );
-  const found = writers.flatMap((by) => weigh(difference, by) ?? []);
+  const found = writers.flatMap((by) => weigh(difference, by, holders) ?? []);
   return found.toSorted((a, b) => verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict))[0];
 }
 
-const defaulted: Weigh = ({ was, is }, by) => {
+/** By this member a file tells its editor what it is, and no program what to do. */
+const FOR_EDITORS = '/properties/$schema/default';
+
+const defaulted: Weigh = ({ was, is, base }, by, { before }) => {
   // `true` where text is asked for was a slip of the pen.
-  if (by === 'emitted' || String(was) === String(is)) return undefined;
+  if (by === 'emitted' || String(was) === String(is) || base?.pointer.endsWith(FOR_EDITORS)) return undefined;
   if (was === undefined)
     return { verdict: 'additive', says: `left out it means ${shown(is)}, as is said now.` };
+  if (isOfAnotherType(was, before)) {
+    const says = `its default was ${shown(was)}, which is not of its type, and is ${is === undefined ? 'not said' : shown(is)}.`;
+    return { verdict: 'additive', says };
+  }
   return {
     verdict: 'breaking',
     says: `left out it meant ${shown(was)}, and ${is === undefined ? 'nobody says what it means now' : `means ${shown(is)} now`}.`,
@@ -31,24 +50,32 @@ const defaulted: Weigh = ({ was, is }, by) => {
   };
 };
 
+/** Then it was no more than words: nobody can have been given it. */
+function isOfAnotherType(value: Json, holder: Json | undefined): boolean {
+  const type = member(holder, 'type');
+  if (value === null || type === undefined) return false;
+  return accepts(schemaOf({ type }, { dialect: common }), value) === false;
+}
+
 /** Those of OpenAPI whose values are among those of another. */
 const narrower: Readonly<Record<string, string>> = { int32: 'int64', float: 'double' };
 /** What they have no room for. */
 const beyond: Readonly<Record<string, number>> = { int32: 2 ** 31, float: 1e300 };
 
 /** Whether a format is checked is for each validator to say, but one that is another is not kept to by the same values. */
-const formatted: Weigh = ({ was, is }, by) => {
+const formatted: Weigh = ({ was, is }, by, { before, after }) => {
   const [from, to] = [was, is].map((one) => (typeof one === 'string' ? one : undefined));
   const says = `its format was ${from ?? 'not said'} and is ${to ?? 'not said'}`;
   // These say how wide a number is on most machines anyway.
   if ([from ?? to, to ?? from].every((one) => one === 'int64' || one === 'double'))
     return { verdict: 'additive', says: `${says}.` };
-  if (from === undefined || to === undefined) {
-    const isWider = to === undefined;
-    return isWider === (by === 'submitted')
-      ? { verdict: 'additive', says: `${says}.` }
-      : { verdict: 'unknown', says: `${says}, and whether anybody checks it is not said.` };
-  }
+  if (from === undefined || to === undefined)
+    return saidOnce(
+      says,
+      to ?? from ?? '',
+      (to === undefined) === (by === 'submitted'),
+      to === undefined ? after : before,
+    );
   const [small, large] = by === 'submitted' ? [from, to] : [to, from];
   if (narrower[small] === large) return { verdict: 'additive', says: `${says}, which has room for both.` };
   return {
@@ -64,6 +91,38 @@ const formatted: Weigh = ({ was, is }, by) => {
         : { instance: from, acceptedBy: 'base', says: 'was the format' },
   };
 };
+
+/** A format that one side alone has: whoever checks for it refuses what the other side accepts. */
+function saidOnce(says: string, format: string, isSafe: boolean, without: Json | undefined): Weight {
+  if (isSafe) return { verdict: 'additive', says: `${says}.` };
+  const unchecked: Weight = {
+    verdict: 'unknown',
+    says: `${says}, and whether anybody checks it is not said.`,
+  };
+  const instance = outside(format, without);
+  if (instance === undefined) return unchecked;
+  const acceptedBy = says.endsWith('not said') ? 'head' : 'base';
+  return {
+    ...unchecked,
+    witness: { instance, acceptedBy, says: `is refused by whoever checks for ${format}` },
+  };
+}
+
+/** Each format of text refuses one of these. */
+const UNLIKELY: readonly Json[] = ['a', ' ', '('];
+
+/** A value that a schema without the format accepts, and that is not of the format. */
+function outside(format: string, holder: Json | undefined): Json | undefined {
+  if (holder === undefined) return undefined;
+  const [open, strict] = [
+    schemaOf(holder, { dialect: common }),
+    schemaOf({ format }, { dialect: common, format: 'assertion' }),
+  ];
+  const isOutside = (value: Json) => value === beyond[format] || accepts(strict, value) === false;
+  return [beyond[format] ?? [], UNLIKELY]
+    .flat()
+    .find((value) => isOutside(value) && accepts(open, value) === true);
+}
 
 const discriminated: Weigh = ({ was, is }, by) => {
   if (was === undefined) return { verdict: 'additive', says: 'a member tells the branches apart now.' };

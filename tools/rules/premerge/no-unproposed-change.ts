@@ -1,7 +1,7 @@
 import type { Place } from '../../finding.ts';
 import type { Document } from '../../read/document.ts';
 import { defineRule } from '../rule.ts';
-import { affectedPaths, covers, movingProposals } from './moving.ts';
+import { affectedPaths, affectsOf, covers, movingProposals } from './moving.ts';
 
 export default defineRule({
   id: 'premerge/no-unproposed-change',
@@ -11,7 +11,10 @@ export default defineRule({
   cites: 'A normative change starts as a proposal',
   *check({ rfcs, revision, documents }) {
     if (!revision || revision.rfcs.length === 0) return;
-    const named = movingProposals(rfcs, revision).flatMap(affectedPaths);
+    const moving = movingProposals(rfcs, revision);
+    const isEverNamed = [...rfcs, ...revision.rfcs].some((rfc) => affectsOf(rfc) !== undefined);
+    if (moving.length > 0 && !isEverNamed) return;
+    const named = moving.flatMap(affectedPaths);
     for (const { verdict, base, head, subject, says } of revision.changes) {
       const at = head ?? base;
       if (verdict === 'editorial' || !at || named.some(({ text }) => covers(text, at.file))) continue;
