@@ -64,7 +64,7 @@ describe('a page with a table of its own', () => {
     ].join('\n'),
   });
   const differences = async (status: string) =>
-    (await findingsIn(page(status))).filter(({ rule }) => rule === 'shapes/use-declared-type').length;
+    (await findingsIn(page(status))).filter(({ rule }) => rule === 'shapes/use-agreed-type').length;
 
   it.each(['Superseded by loans.md', 'Withdrawn'])('is held to nothing when it is %s', async (status) => {
     expect(await differences(status)).toBe(0);

@@ -48,7 +48,7 @@ See [the schema](schemas/loan.schema.json).
 `;
 const files = {
   'specord.config.json':
-    '{ "rules": { "prose": "error", "shapes": "error", "shapes/use-declared-type": "error" } }\n',
+    '{ "rules": { "prose": "error", "shapes": "error", "shapes/use-agreed-type": "error" } }\n',
   'schemas/loan.schema.json': schema,
   'loans.md': page,
 };
@@ -104,7 +104,7 @@ describe('what an editor shows', () => {
     await open('loans.md');
     await told('loans.md', none);
     await type('loans.md', page.replace('`renewals` | integer', '`renewals` | string'));
-    const [found] = await told('loans.md', has('shapes/use-declared-type'));
+    const [found] = await told('loans.md', has('shapes/use-agreed-type'));
     expect(found).toMatchObject({ source: 'specord', severity: 1, range: { start: { line: 10 } } });
     expect(found?.relatedInformation?.map(({ location }) => location.uri)).toEqual([
       uri('schemas/loan.schema.json'),
@@ -118,7 +118,7 @@ describe('what an editor shows', () => {
     const { open, type, told } = await begin();
     await open('schemas/loan.schema.json');
     await type('schemas/loan.schema.json', schema.replace('"integer"', '"boolean"'));
-    const found = await told('loans.md', has('shapes/use-declared-type'));
+    const found = await told('loans.md', has('shapes/use-agreed-type'));
     expect(found[0]?.message).toContain('boolean');
     await type('schemas/loan.schema.json', schema);
     await told('loans.md', none);
@@ -129,7 +129,7 @@ describe('what an editor shows', () => {
     await open('schemas/loan.schema.json');
     const conflicting = schema.replace('"integer"', '"boolean"');
     await type('schemas/loan.schema.json', conflicting);
-    await told('loans.md', has('shapes/use-declared-type'));
+    await told('loans.md', has('shapes/use-agreed-type'));
     const seen: (readonly Diagnostic[])[] = [];
     connection.onNotification('textDocument/publishDiagnostics', (sent: PublishDiagnosticsParams) => {
       if (sent.uri === uri('schemas/loan.schema.json') && sent.version === 3) seen.push(sent.diagnostics);

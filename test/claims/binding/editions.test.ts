@@ -17,7 +17,7 @@ const parcel = (weight: object) =>
   schemaOf('Parcel', { sender: text, weight, label: text }, { required: ['sender', 'weight'] });
 const right = parcel({ type: 'integer' });
 const wrong = parcel({ type: 'string' });
-const clash = (file: string) => `shapes/use-declared-type ${file} weight`;
+const clash = (file: string) => `shapes/use-agreed-type ${file} weight`;
 
 describe('editions side by side', () => {
   it('reads a page of a patch version with the schema of its minor version', async () => {

@@ -94,7 +94,7 @@ describe('a shape in the form of an example', () => {
   it('may begin with its name and mark types with a dollar', async () => {
     expect(
       await foundIn({ 'tensor.md': page('Types begin with a dollar.'), 'tensor.json': schema }),
-    ).toContain('shapes/use-declared-type tensor.md shape');
+    ).toContain('shapes/use-agreed-type tensor.md shape');
   });
 
   it('takes what has no mark for required where a sentence explains the mark', async () => {

@@ -64,7 +64,7 @@ export const messages: readonly Drift[] = [
     about,
     what: 'a field of a payload',
     edits: [[events, '| `renewals` | integer | yes |', '| `renewals` | integer | no |']],
-    rule: 'shapes/use-same-required',
+    rule: 'shapes/use-declared-requirement',
     words: /renewals/,
     sides: [events, payloads],
   },

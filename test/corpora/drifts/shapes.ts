@@ -34,7 +34,7 @@ export const shapes: readonly Drift[] = [
     about,
     what: 'a type',
     edits: [[loans, '| `renewals` | integer |', '| `renewals` | string |']],
-    rule: 'shapes/use-declared-type',
+    rule: 'shapes/use-agreed-type',
     words: /renewals/,
     sides: [loans, loan],
   },

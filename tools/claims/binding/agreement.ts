@@ -1,23 +1,29 @@
 import type { JsonType, ShapeClaim, TypeStatement } from '../claim.ts';
+import type { Binding } from './binding.ts';
 
 /** So many types have to differ, and so large a part of those that both sides name. */
 const FEW = 3;
 const SHARE = 0.5;
 
 /**
- * Whether the types of a text and those of the object that it seems to describe disagree more often than mistakes do:
- * then it tells of another form of the same things.
+ * Whether the types of texts and those of the objects that they seem to describe disagree more often than mistakes do:
+ * then they tell of another form of the same things.
  */
-export function isAtOdds(stated: ShapeClaim, object: ShapeClaim): boolean {
+export function isAtOdds(pairs: readonly Pair[]): boolean {
+  const isAlikeEach = pairs.flatMap(({ claim, to }) => typesAlike(claim, to));
+  const differing = isAlikeEach.filter((isSame) => !isSame).length;
+  return differing >= FEW && differing >= SHARE * isAlikeEach.length;
+}
+
+type Pair = Pick<Binding<ShapeClaim, ShapeClaim>, 'claim' | 'to'>;
+
+function typesAlike(stated: ShapeClaim, object: ShapeClaim): boolean[] {
   const declared = new Map(object.fields.map((field) => [field.name, field.type]));
-  let [all, differing] = [0, 0];
-  for (const { name, type } of stated.fields) {
+  return stated.fields.flatMap(({ name, type }) => {
     const there = declared.get(name);
-    if (!isTold(type) || !isTold(there)) continue;
-    all += 1;
-    if (!type.types.some((one) => there.types.some((other) => isAlike(one, other)))) differing += 1;
-  }
-  return differing >= FEW && differing >= SHARE * all;
+    if (!isTold(type) || !isTold(there)) return [];
+    return [type.types.some((one) => there.types.some((other) => isAlike(one, other)))];
+  });
 }
 
 function isTold(type: TypeStatement | undefined): type is TypeStatement {

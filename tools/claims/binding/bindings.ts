@@ -116,7 +116,6 @@ function shapeBindings(
   if (shapes.length === 0) return [];
   const own = settled(claim, owners[0]!);
   const to = consensusOf(shapes);
-  if (bound.by === 'inferred' && isAtOdds(own, to)) return [];
   const beside = new Set(owners.flatMap(({ key }) => [...(ledger.alongside().get(key) ?? [])]));
   const known = [...elsewhere, ...own.fields.map(({ name }) => name).filter((name) => beside.has(name))];
   const binding = {
@@ -126,5 +125,7 @@ function shapeBindings(
     ...(grounds && { grounds }),
     ...(known.length > 0 && { elsewhere: known }),
   };
-  return [binding, ...bindNested(own, shapes, bound, ledger, grounds)];
+  const all = [binding, ...bindNested(own, shapes, bound, ledger, grounds)];
+  if (bound.by !== 'inferred') return all;
+  return isAtOdds([binding]) || isAtOdds(all) ? [] : all.filter((one) => !isAtOdds([one]));
 }

@@ -4,6 +4,7 @@ import { noUndeclaredField } from './no-undeclared-field.ts';
 import noUndeclaredNull from './no-undeclared-null.ts';
 import { noUndocumentedField } from './no-undocumented-field.ts';
 import { noUnknownField } from './no-unknown-field.ts';
+import { useAgreedType } from './use-agreed-type.ts';
 import { useDeclaredField } from './use-declared-field.ts';
 import { useDeclaredRequirement } from './use-declared-requirement.ts';
 import { useDeclaredType } from './use-declared-type.ts';
@@ -13,7 +14,6 @@ import { useSameClosure } from './use-same-closure.ts';
 import { useSameDefault } from './use-same-default.ts';
 import { useSameRange } from './use-same-range.ts';
 import { useSameRequired } from './use-same-required.ts';
-import { useSameType } from './use-same-type.ts';
 
 export const shapeRules: readonly DefinedRule[] = [
   noEmptyList,
@@ -21,6 +21,7 @@ export const shapeRules: readonly DefinedRule[] = [
   noUndeclaredNull,
   noUndocumentedField,
   noUnknownField,
+  useAgreedType,
   useDeclaredField,
   useDeclaredRequirement,
   useDeclaredType,
@@ -30,5 +31,4 @@ export const shapeRules: readonly DefinedRule[] = [
   useSameDefault,
   useSameRange,
   useSameRequired,
-  useSameType,
 ];

@@ -5,7 +5,7 @@ import { undeclaredCause } from '../../claims/schema/undeclared-cause.ts';
 import type { Related } from '../../finding.ts';
 import type { Report } from '../rule.ts';
 import { nameOf, type ShapeBinding, schemaName, shapeBindings } from './bound-fields.ts';
-import { isKnown, namesOf, unknownIn } from './firmly.ts';
+import { isKnown, namesOf, unknownIn } from './names-shared.ts';
 import { nearName } from './near-name.ts';
 
 export interface UnknownField {

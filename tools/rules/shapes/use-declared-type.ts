@@ -1,5 +1,5 @@
 import { defineRule } from '../rule.ts';
-import { isDescribed } from './firmly.ts';
+import { isAgreed } from './agreement.ts';
 import { type OtherType, otherTypeSays, otherTypes } from './other-types.ts';
 
 export const useDeclaredType = defineRule<'bindings', OtherType>({
@@ -8,6 +8,6 @@ export const useDeclaredType = defineRule<'bindings', OtherType>({
   severity: 'nursery',
   reads: ['bindings'],
   cites: 'JSON Schema validation §6.1.1: type',
-  check: ({ bindings }) => otherTypes(bindings, isDescribed),
+  check: ({ bindings }) => otherTypes(bindings, (binding) => !isAgreed(binding)),
   says: otherTypeSays,
 });

@@ -9,6 +9,8 @@ export interface Requirement {
 
 const CONDITION =
   /\b(?:conditional(?:ly)?|when|if|unless|only for|depends|either|one of|except|where applicable|at least one|mutually exclusive|alternative)\b/i;
+/** What a server fills in is there in what it answers, and nobody has to send it. */
+const MADE = /\b(?:system|server|auto(?:matically)?)[- ](?:generated|managed|assigned|set)\b/i;
 /** "Required for refunds" says nothing of the rest. */
 const OF_SOME =
   /^(?:yes|required|mandatory|optional|no)\b[\s,:(–—-]*(?:for|in|on|by)\s+(?!(?:all|every|any|each)\b)/i;
@@ -23,6 +25,7 @@ export function requirementOfCell(text: string): Requirement {
   const plain = onOneLine(text.replace(/[`*_]/g, ''));
   if (
     CONDITION.test(plain) ||
+    MADE.test(plain) ||
     OF_SOME.test(plain) ||
     /[†‡¹²³]/.test(plain) ||
     /^(?:yes|no)\s*\*/i.test(text.trim())
