@@ -15,7 +15,7 @@ import { isOfNoBranch } from './foreign-tag.ts';
 import { ABSENCE, isForgiven } from './forgive.ts';
 import { isMalformed } from './malformed.ts';
 import { isNotSet } from './not-set.ts';
-import { isOfOtherDirection } from './other-direction.ts';
+import { askedThisWay } from './other-direction.ts';
 import { namesNumberedEdition, namesOtherEdition } from './other-edition.ts';
 import { statesNothing } from './states-nothing.ts';
 
@@ -147,7 +147,9 @@ function faultsOf(violation: Violation, example: ExampleClaim, contained: SelfCo
   const holder = at(contained.schema, parentPointer(violation.place.pointer));
   const missing = missingNames(violation, example, contained);
   if (isForgiven(violation, example, missing, holder)) return [];
-  if (isOfOtherDirection(missing, example.context.role, contained.schema)) return [];
+  const asked = askedThisWay(missing, example.context.role, contained.schema);
+  if (asked.length < missing.length)
+    return asked.length === 0 ? [] : [lacking(asked, violation, example, contained)];
   const branches = violation.branches ?? [];
   if (branches.length === 0) return [fault(violation, example, contained)];
   const clear = branches.filter(({ violations }) => !violations.some((one) => isMalformed(one, contained)));
@@ -190,6 +192,16 @@ function fault(violation: Violation, example: ExampleClaim, contained: SelfConta
   const found = { pointer: instance, keyword, says: message, at: example.at, there };
   const cause = causeOf(found, example, contained.schema, place.pointer);
   return { ...found, cause, ...(isOther && { otherEdition: true }) };
+}
+
+function lacking(
+  names: readonly string[],
+  violation: Violation,
+  example: ExampleClaim,
+  contained: SelfContained,
+): Fault {
+  const message = `must have ${names.map((name) => `\`${name}\``).join(', ')}`;
+  return fault({ ...violation, message }, example, contained);
 }
 
 function missingNames(

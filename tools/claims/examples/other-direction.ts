@@ -2,15 +2,15 @@ import { at } from '../../json/pointer.ts';
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
 import type { Role } from '../claim.ts';
 
-/** What only answers have, a request lacks though it is required, and the other way round: OpenAPI 3.0.4 §4.7.24.2. */
-export function isOfOtherDirection(
+/** What only answers have, a request may lack though it is required, and the other way round: OpenAPI 3.0.4 §4.7.24.2. */
+export function askedThisWay(
   missing: readonly string[],
   role: Role | undefined,
   schema: Json,
-): boolean {
-  if (missing.length === 0 || role === undefined || role === 'both') return false;
+): readonly string[] {
+  if (missing.length === 0 || role === undefined || role === 'both') return missing;
   const marked = markedIn(schema, role === 'submitted' ? 'readOnly' : 'writeOnly');
-  return missing.every((name) => marked.has(name));
+  return missing.filter((name) => !marked.has(name));
 }
 
 /** The properties with the mark, which may stand behind a reference; all references lead to parts of the whole. */

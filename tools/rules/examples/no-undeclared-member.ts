@@ -1,10 +1,10 @@
 import type { Binding } from '../../claims/binding/binding.ts';
 import type { ExampleClaim, ShapeClaim } from '../../claims/claim.ts';
 import { type Describe, describer } from '../../claims/schema/describe.ts';
-import type { SchemaNode } from '../../claims/schema/node.ts';
+import { children, type Resolve, type SchemaNode, target } from '../../claims/schema/node.ts';
 import type { Place } from '../../finding.ts';
 import { at, escapeToken } from '../../json/pointer.ts';
-import { isArray, isObject, type Json } from '../../json/value.ts';
+import { isArray, isObject, type Json, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import { defineRule } from '../rule.ts';
 import { schemaName } from '../shapes/bound-fields.ts';
@@ -28,13 +28,15 @@ interface Undeclared {
 const SIBLINGS = 3;
 const MORE = 3;
 const DEEPEST = 8;
+/** So many names in common are not by chance. */
+const LARGE = 10;
 /** Members of another layer, and slots that readers fill in. */
 const OF_OTHERS = /^(?:x-|[$_@]|<)|[:./\s{}]/;
 
 export default defineRule<'bindings' | 'data' | 'resolve', Data>({
   id: 'examples/no-undeclared-member',
   since: '0.1.0',
-  severity: 'nursery',
+  severity: 'info',
   reads: ['bindings', 'data', 'resolve'],
   cites: 'JSON Schema core §10.3.2: properties and additionalProperties',
   *check({ bindings, data, resolve }) {
@@ -47,13 +49,17 @@ export default defineRule<'bindings' | 'data' | 'resolve', Data>({
       const value = document && at(document.value, to.at.pointer);
       if (!document || value === undefined) continue;
       const node: SchemaNode = { document, pointer: to.at.pointer, value, chain: [] };
-      for (const { pointer, name, known, near } of undeclaredIn(claim.value, [node], describe))
+      const open = (one: SchemaNode) => mayBeExtended(one, resolve);
+      for (const { pointer, name, known, near } of undeclaredIn(claim.value, [node], describe, open)) {
+        // What only looks like an object may extend it, unless it has nearly all of a large one.
+        if (bound.by === 'inferred' && near === undefined && known < LARGE) continue;
         yield {
           at: claim.places[pointer] ?? placeIn(claim, pointer, documents),
           data: { name, schema: schemaName(to), known, ...(near !== undefined && { near }) },
           bound,
           cause: `undeclared ${schemaName(to)} ${name}`,
         };
+      }
     }
   },
   says: ({ name, schema, known, near }) =>
@@ -68,6 +74,17 @@ function placeIn(
 ): Place {
   const isData = form === 'file' || form === 'api' || form === 'schema';
   return (isData && documents.get(at.file)?.place(at.pointer + pointer)) || at;
+}
+
+/** Compositions deeper than this are nobody's. */
+const NESTED = 6;
+
+/** It says that it takes others, or by a discriminator which schema holds beside it, and that may declare more. */
+function mayBeExtended(node: SchemaNode, resolve: Resolve, depth = 0): boolean {
+  if (isObject(member(node.value, 'discriminator'))) return true;
+  if (member(node.value, 'additionalProperties') === true) return true;
+  const parts = [target(node, resolve) ?? [], ...children(node, 'allOf')].flat();
+  return depth < NESTED && parts.some((part) => mayBeExtended(part, resolve, depth + 1));
 }
 
 /** What is there to be refused by somebody. */
@@ -90,6 +107,7 @@ function* undeclaredIn(
   held: Json,
   nodes: readonly SchemaNode[],
   describe: Describe,
+  isOpen: (node: SchemaNode) => boolean,
   pointer = '',
   depth = 0,
 ): Iterable<Undeclared> {
@@ -98,19 +116,21 @@ function* undeclaredIn(
   if (isArray(held)) {
     const items = described.flatMap((one) => one.items ?? []);
     for (const [index, item] of held.entries())
-      yield* undeclaredIn(item, items, describe, `${pointer}/${index}`, depth + 1);
+      yield* undeclaredIn(item, items, describe, isOpen, `${pointer}/${index}`, depth + 1);
   } else if (isObject(held)) {
     const fields = new Map(described.flatMap((one) => [...one.fields]));
     const names = Object.keys(held);
     const known = names.filter((name) => fields.has(name));
     const unknown = names.filter((name) => !fields.has(name) && !OF_OTHERS.test(name));
-    const isOpen = described.some(
+    const takesMore = described.some(
       ({ partial, patterns, entries }) => partial || patterns.length > 0 || entries !== undefined,
     );
     const unshown = [...fields.keys()].filter((name) => !names.includes(name));
-    if (!isOpen && known.length >= SIBLINGS && known.length >= MORE * unknown.length)
+    const mayExtend = nodes.some(isOpen);
+    if (!takesMore && known.length >= SIBLINGS && known.length >= MORE * unknown.length)
       for (const name of unknown) {
         const near = nearName(name, unshown);
+        if (mayExtend && near === undefined) continue;
         yield {
           pointer: `${pointer}/${escapeToken(name)}`,
           name,
@@ -124,6 +144,7 @@ function* undeclaredIn(
         held[name]!,
         [...all, ...some.flat()],
         describe,
+        isOpen,
         `${pointer}/${escapeToken(name)}`,
         depth + 1,
       );
