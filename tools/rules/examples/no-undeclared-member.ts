@@ -36,7 +36,7 @@ const OF_OTHERS = /^(?:x-|[$_@]|<)|[:./\s{}]/;
 export default defineRule<'bindings' | 'data' | 'resolve', Data>({
   id: 'examples/no-undeclared-member',
   since: '0.1.0',
-  severity: 'info',
+  severity: 'nursery',
   reads: ['bindings', 'data', 'resolve'],
   cites: 'JSON Schema core §10.3.2: properties and additionalProperties',
   *check({ bindings, data, resolve }) {
