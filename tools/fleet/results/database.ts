@@ -24,6 +24,8 @@ async function served(at: string): Promise<PostgresPool> {
   const pool = new pg.Pool({ connectionString: at, max: 10, ...patience });
   // A connection that breaks while nobody uses it is made anew by who needs one.
   pool.on('error', () => undefined);
+  // One that breaks while it is used fails the query that uses it, and has no need to end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
