@@ -421,7 +421,20 @@ const landed: Files = {
     info: { title: 'Weather', version: '1.0.0' },
     paths: { '/winds': { get: { responses: { 200: { description: 'Winds' } } } } },
   }),
-  'model/kinds.schema.json': report({ enum: ['wind.began', 'wind_conflict'] }),
+  'docs/events.md': `# Events
+
+| Event | Sent when |
+|---|---|
+| \`wind.began\` | it blows |
+| \`wind.ended\` | it is calm again |
+`,
+  'docs/errors.md': `# Errors
+
+| Error code | Status |
+|---|---|
+| \`wind_conflict\` | 409 |
+| \`wind_unknown\` | 404 |
+`,
 };
 
 function index(status: string): string {
