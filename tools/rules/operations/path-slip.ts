@@ -32,6 +32,12 @@ function isSlip(wanted: readonly string[], steps: readonly string[], known: Read
     isInstance(wanted[index]!, step) ? [] : [{ said: wanted[index]!, step }],
   );
   if (!other || more.length > 0 || known.has(other.said) || !isName(other.step)) return false;
+  if (withoutNumbers(other.said) === withoutNumbers(other.step)) return false;
   const isSaid = (step: string) => isName(step) && wanted.includes(step);
   return nearName(other.said, [other.step]) !== undefined && steps.some(isSaid);
+}
+
+/** Numbers tell things apart that are called alike. */
+function withoutNumbers(step: string): string {
+  return step.replace(/\d+/g, '');
 }
