@@ -72,3 +72,26 @@ it('says what to do where no such revision is there', async () => {
   git(folder, 'commit', '-q', '-a', '-m', 'alone');
   expect((await found(folder, 'main')).refused).toMatch(/no commit in common.*Fetch more of the history/);
 });
+
+it('names the settings that a branch changes, and what they leave out', async () => {
+  const folder = branched();
+  put(folder, 'specord.config.json', '{ "rules": { "prose": "off", "specord": "off" } }');
+  put(folder, 'specord.baseline.json', '{ "version": 1, "findings": {} }');
+  put(folder, 'spec/.gitignore', 'a.md\n');
+  const { findings } = await lint({ cwd: folder, rules, since: 'main' });
+  expect(findings.map(({ rule, severity, at }) => `${severity} ${rule} ${at.file}`)).toEqual([
+    'info specord/changed-settings spec/a.md',
+    'info specord/changed-settings specord.baseline.json',
+    'info specord/changed-settings specord.config.json',
+  ]);
+  expect(findings[2]?.message).toMatch(/^This says what is judged or told, and is not what it was in main\./);
+});
+
+it('says nothing of settings that a branch leaves as they were, or that are meant for others', async () => {
+  const folder = branched();
+  put(folder, 'package.json', '{ "specord": { "rules": { "prose": "off" } } }');
+  git(folder, 'add', 'package.json');
+  git(folder, 'commit', '-q', '-m', 'settle');
+  put(folder, 'package.json', '{ "name": "wells", "specord": { "rules": { "prose": "off" } } }');
+  expect((await lint({ cwd: folder, rules, since: 'HEAD' })).findings).toEqual([]);
+});

@@ -78,10 +78,21 @@ it('knows rules by the names that they had', async () => {
 
 it('runs what is asked for also where it is off, and never what is skipped', async () => {
   const both = [noLetter('a'), noLetter('b')];
-  const { runs } = await check({ rules: { own: 'off' } }, both, {
+  const { runs, places } = await check({ rules: { own: 'off' } }, both, {
     selection: { only: ['own'], skip: ['own/no-a'] },
   });
   expect(runs.map(({ rule }) => rule.id)).toEqual(['own/no-b']);
+  expect(places).toEqual(['error own/no-b b.json/y']);
+});
+
+it('counts no rule that overrides turn off in all files, also where it is asked for', async () => {
+  const off = (files: string): Config => ({ overrides: [{ files, rules: { 'own/no-a': 'off' } }] });
+  const both = [noLetter('a'), noLetter('b')];
+  const runsOf = async (config: Config, only: readonly string[] = []) =>
+    (await check(config, both, { selection: { only } })).runs.map(({ rule }) => rule.id);
+  expect(await runsOf(off('**'))).toEqual(['own/no-b']);
+  expect(await runsOf(off('**'), ['own/no-a'])).toEqual([]);
+  expect(await runsOf(off('far/**'))).toEqual(['own/no-a', 'own/no-b']);
 });
 
 it('lets no rule hide what others find when it fails', async () => {

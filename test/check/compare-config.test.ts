@@ -176,6 +176,14 @@ it('what nobody recognised is not compared', async () => {
   expect(err).toContain('levels.json');
 });
 
+it('a file that is named and that nobody recognises is compared with nothing', async () => {
+  const schema = '{"$schema": "https://json-schema.org/draft/2020-12/schema", "type": "object"}';
+  const root = folderOf({ 'head/pump.schema.json': schema, 'notes.json': '{"low": 1}' });
+  const { code, err } = await runCommand(['compare', 'notes.json', 'head'], root);
+  expect({ code, err }).toMatchObject({ code: 2, err: expect.stringContaining('Nothing in notes.json was') });
+  expect((await runCommand(['compare', 'head', 'notes.json'], root)).code).toBe(2);
+});
+
 it('schemas in a form of their own are not passed over, and other data is', async () => {
   const shelf = (type: string) =>
     JSON.stringify({ schemas: { Level: { id: '/Level', properties: { at: { type } } } } });

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { corpusOf, readCorpus } from '../../tools/read/corpus.ts';
 import type { Corpus, DataDocument } from '../../tools/read/document.ts';
+import { git } from '../git.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const FILES = {
@@ -36,15 +36,42 @@ it('takes a link into a submodule that is not checked out for none that is broke
   expect(troubles.map(({ at }) => at.file)).toEqual(['schemas/gone.json']);
 });
 
-it('follows the links of a revision', async () => {
+function committed(links: Readonly<Record<string, string>>): string {
   const folder = temporaryFolder(FILES);
-  symlinkSync('../common', join(folder, 'schemas/shared'));
-  const git = (...words: string[]) =>
-    execFileSync('git', ['-c', 'user.name=n', '-c', 'user.email=e@example.org', ...words], { cwd: folder });
-  git('init', '-q');
-  git('add', '-A');
-  git('-c', 'commit.gpgsign=false', 'commit', '-qm', 'one');
+  for (const [path, target] of Object.entries(links)) symlinkSync(target, join(folder, path));
+  git(folder, 'init', '-q');
+  git(folder, 'add', '-A');
+  git(folder, 'commit', '-qm', 'one');
+  return folder;
+}
+
+it('follows the links of a revision', async () => {
+  const folder = committed({ 'schemas/shared': '../common' });
   expect(titleBehind(await readCorpus('HEAD', {}, folder))).toEqual(TANK);
+});
+
+it('follows a link of a revision over another', async () => {
+  const folder = committed({ 'schemas/shared': '../all/common', all: '.' });
+  expect(titleBehind(await readCorpus('HEAD', {}, folder))).toEqual(TANK);
+});
+
+it.each(['HEAD', ':'])('names the documents that links of %s do not lead to', async (revision) => {
+  const folder = committed({
+    'schemas/well.json': '../../well.json',
+    'schemas/host.json': '/etc/host.json',
+    'schemas/gone.json': '../common/gone.json',
+    'schemas/ring.json': 'ring.json',
+    'schemas/tank.json': '../common/tank.json',
+    'licence.txt': '../licence.txt',
+  });
+  const { troubles } = await readCorpus(revision, {}, folder);
+  const told = troubles.map(({ kind, at }) => `${kind} ${at.file}`).sort();
+  expect(told).toEqual([
+    'outside-root schemas/host.json',
+    'outside-root schemas/well.json',
+    'unreadable schemas/gone.json',
+    'unreadable schemas/ring.json',
+  ]);
 });
 
 it('follows a link that git keeps as a file, which is no document', () => {

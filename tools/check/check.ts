@@ -76,7 +76,7 @@ export async function checkCorpus(input: CheckInput): Promise<Checked> {
   const { corpus, config = {}, watch = watchOver(corpus.exists) } = input;
   const store = handing(input.store ?? noStore());
   const { base, claimMaker, problemFinders } = input;
-  const chosen = select(input.rules, config, input.selection ?? {});
+  const chosen = select(input.rules, config, input.selection ?? {}, corpus);
   const settings = settingsOf(config, chosen);
   const sources: Sources = {
     corpus,

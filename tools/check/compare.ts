@@ -36,6 +36,8 @@ export interface ComparedRevisions {
 export interface Revision {
   readonly name: string;
   readonly corpus: Corpus;
+  /** One file was named, so that what it is cannot stand elsewhere. */
+  readonly isFile: boolean;
   /** What it says of comparing where something else holds. */
   readonly own: Own;
   textOf(file: string): string | undefined;
@@ -54,7 +56,8 @@ export function compareRevisions(options: CompareOptions): Promise<ComparedRevis
     const base = await revisionOf(opened, setting);
     const head = { address: options.head ?? scope.root, name: options.head ?? 'the working tree' };
     const other = await revisionOf(await open(head, scope, base.corpus), setting, base.corpus);
-    refuseUnrecognised(base, other);
+    refuseUnrecognised([base, other]);
+    for (const side of [base, other]) if (side.isFile) refuseUnrecognised([side]);
     const step = compared(base, other, setting);
     const [unknown] = passedOver(base, other);
     if (unknown !== undefined && step.comparison.changes.length === 0) throw new NoCorpusError(unknown);
@@ -150,16 +153,16 @@ async function revisionOf(
   const corpus = corpusIn(tree, folderOf(address, scope.root), { ...read, ...(reuse && { reuse }) });
   if (corpus.documents.length === 0) throw new NoCorpusError(`There is no document to compare in ${name}.`);
   const own = await ownReading(opened, config, scope, options);
-  return { name, corpus, own, textOf: (file) => corpus.document(file)?.text };
+  return { name, corpus, isFile: tree.isFile === true, own, textOf: (file) => corpus.document(file)?.text };
 }
 
 /** Data may be anything: that it says the same, or something else, tells nobody what became of a specification. */
-function refuseUnrecognised(base: Revision, head: Revision): void {
-  const told = [base, head].flatMap(({ corpus }) => corpus.documents);
+function refuseUnrecognised(sides: readonly Revision[]): void {
+  const told = sides.flatMap(({ corpus }) => corpus.documents);
   if (told.some((one) => hasTrait(one, 'contract') || hasTrait(one, 'specification'))) return;
   const files = [...new Set(told.map(({ path, because }) => `${path} (${because})`))].slice(0, 3).join(', ');
   throw new NoCorpusError(
-    `Nothing in ${base.name} or ${head.name} was recognised as a schema, an API description or a text of a specification, so nothing was compared. There is ${files}. Say what they are with \`kinds\` in the configuration.`,
+    `Nothing in ${sides.map(({ name }) => name).join(' or ')} was recognised as a schema, an API description or a text of a specification, so nothing was compared. There is ${files}. Say what they are with \`kinds\` in the configuration.`,
   );
 }
 

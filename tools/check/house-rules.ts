@@ -22,8 +22,14 @@ export const staleBaseline = houseRule(
 );
 
 export const unreadFile = houseRule('specord/unread', 'error', 'What was not read was not checked.');
+export const changedSetting = houseRule(
+  'specord/changed-settings',
+  'info',
+  'A branch does not choose in silence what is judged of it.',
+);
 
 export const houseRules: readonly HouseRule[] = [
+  changedSetting,
   wrongConfig,
   unusedIgnore,
   wrongIgnore,

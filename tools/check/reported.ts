@@ -34,7 +34,8 @@ export async function reported(
   const { since } = options;
   const concerns = ({ at, related }: Finding) =>
     [at, ...related.map((one) => one.at)].some(({ file }) => isWithin(scope.paths, file));
-  const { fresh, known } = await partedBy(since, checked.findings.filter(concerns), input, scope, options);
+  const parted = await partedBy(since, checked.findings.filter(concerns), input, scope, options);
+  const { fresh, known, settings } = parted;
   const path = baselineOf(scope.root, config);
   const judging = new Set([unreadFile, ...checked.runs.map(({ rule }) => rule)].map(({ id }) => id));
   const baselined = useBaseline(fresh, {
@@ -47,7 +48,7 @@ export async function reported(
   const causes = inOrder(oneByCause(baselined.findings, corpus));
   const { told, hidden } = withoutCrowds(causes, judgedBy(checked, config, options.selection?.only));
   return {
-    findings: inOrder(told),
+    findings: inOrder([...told, ...settings]),
     hidden: [
       ...hidden,
       ...ignored.map((one) => ({ ...one, by: 'ignore' as const })),

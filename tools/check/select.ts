@@ -1,6 +1,7 @@
+import type { Corpus } from '../read/document.ts';
 import type { DefinedRule } from '../rules/rule.ts';
 import type { Config } from './config/config.ts';
-import { isOn, namesOf } from './config/levels.ts';
+import { isNamed, levels, namesOf } from './config/levels.ts';
 import { didYouMean } from './nearest.ts';
 
 export interface Selection {
@@ -11,19 +12,20 @@ export interface Selection {
   readonly shard?: { readonly index: number; readonly count: number };
 }
 
-/** The rules to run, sorted by id. `only` runs what it names, also where it is off or of the nursery. */
+/** The rules to run, sorted by id: none that no file could hear, so that what is counted as checked was checked. */
 export function select(
   rules: readonly DefinedRule[],
   config: Config,
-  selection: Selection,
+  { only = [], skip = [], shard }: Selection,
+  { documents }: Pick<Corpus, 'documents'>,
 ): readonly DefinedRule[] {
-  const { only = [], skip = [], shard } = selection;
-  const named = (rule: DefinedRule, names: readonly string[]) =>
-    namesOf(rule).some((name) => names.includes(name));
+  const levelOf = levels(config, only);
+  const differing = config.overrides === undefined ? documents.slice(0, 1) : documents;
+  const isHeard = (rule: DefinedRule) => differing.some(({ path }) => levelOf(rule, path) !== 'off');
   return [...rules]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .filter((rule) => (only.length > 0 ? named(rule, only) : isOn(config, rule)))
-    .filter((rule) => !named(rule, skip))
+    .filter((rule) => only.length === 0 || isNamed(rule, only))
+    .filter((rule) => !isNamed(rule, skip) && isHeard(rule))
     .filter((_rule, index) => !shard || index % shard.count === shard.index - 1);
 }
 

@@ -31,7 +31,7 @@ const OUTSIDE: ReadonlySet<string> = new Set(['revision', 'problems']);
 
 /** Puts one drift at a time into a copy of the corpus and asks which rule says something that it did not say before. */
 export function audit(corpus: Corpus, chosen: readonly Chosen[], options: AuditOptions): readonly Outcome[] {
-  const rules = select(options.rules, options.config, {}).filter(
+  const rules = select(options.rules, options.config, {}, corpus).filter(
     ({ reads }) => !reads.some((kind) => OUTSIDE.has(kind)),
   );
   const copies: Copies = { original: corpus, rules, config: options.config, store: liveStore() };

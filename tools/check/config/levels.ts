@@ -6,8 +6,8 @@ type Rules = Readonly<Record<string, RuleSetting>>;
 
 /**
  * The level of a rule for a finding in a file: the rule's own, then `rules`, then each override whose glob fits. What the
- * command line names is heard, also where it is of the nursery. What is wrong with a document that does not speak for its
- * corpus is said only where an override asks for it.
+ * command line names is heard, also where it is of the nursery or `rules` turns it off. What is wrong with a document that
+ * does not speak for its corpus is said only where an override asks for it.
  */
 export function levels(
   config: Config,
@@ -15,17 +15,10 @@ export function levels(
 ): (rule: DefinedRule, file: string, speaks?: boolean) => Level {
   const overrides = (config.overrides ?? []).map(({ files, rules }) => ({ fits: globs(files), rules }));
   return (rule, file, speaks = true) => {
-    let level = speaks ? (levelIn(config.rules, rule) ?? ownLevel(rule, only)) : 'off';
+    let level = speaks ? levelOf(config.rules, rule, only) : 'off';
     for (const { fits, rules } of overrides) if (fits(file)) level = levelIn(rules, rule) ?? level;
     return level;
   };
-}
-
-/** Whether a rule can report anything at all, in whatever file. */
-export function isOn(config: Config, rule: DefinedRule): boolean {
-  const own = levelIn(config.rules, rule) ?? ownLevel(rule);
-  const raised = (config.overrides ?? []).some(({ rules }) => (levelIn(rules, rule) ?? 'off') !== 'off');
-  return own !== 'off' || raised;
 }
 
 /** Rule options by id; where a family is given options, all its rules see them. */
@@ -38,9 +31,19 @@ export function optionsOf(config: Config, rules: readonly DefinedRule[]): Readon
   return options;
 }
 
-function ownLevel(rule: DefinedRule, only: readonly string[] = []): Level {
-  if (rule.severity !== 'nursery') return rule.severity;
-  return namesOf(rule).some((name) => only.includes(name)) ? 'info' : 'off';
+function levelOf(rules: Rules | undefined, rule: DefinedRule, only: readonly string[]): Level {
+  const level = levelIn(rules, rule);
+  if (isNamed(rule, only)) return level === undefined || level === 'off' ? wokenLevel(rule) : level;
+  return level ?? (rule.severity === 'nursery' ? 'off' : rule.severity);
+}
+
+function wokenLevel({ severity }: DefinedRule): Level {
+  return severity === 'nursery' ? 'info' : severity;
+}
+
+/** Whether any of the names, of a rule or of a family, is the rule's. */
+export function isNamed(rule: DefinedRule, names: readonly string[]): boolean {
+  return names.length > 0 && namesOf(rule).some((name) => names.includes(name));
 }
 
 /** A level for a family is meant for what was heard when it was given, so it wakes no rule of the nursery. */

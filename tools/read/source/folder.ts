@@ -1,6 +1,7 @@
 import { type Dirent, existsSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Trouble } from '../document.ts';
+import { leadsNowhere, leadsOut } from './followed.ts';
 import { type IgnoreRules, ignoreRules, NO_RULES } from './ignore-rules.ts';
 import { readRegular, readText } from './regular-file.ts';
 import { inSubmodules } from './submodules.ts';
@@ -119,18 +120,15 @@ function link(walk: Walk, path: string, rules: IgnoreRules): void {
       return;
     }
     if (!isWelcome(path) && !statSync(target).isDirectory()) return;
-    const says =
-      'This symbolic link leads out of the corpus and is not followed. Put a copy here, or remove it.';
-    walk.troubles.push(fileTrouble('outside-root', path, says));
+    walk.troubles.push(leadsOut(path));
   } catch (error) {
     if (!isWelcome(path)) return;
     if (walk.isElsewhere(aimOf(walk.root, path))) {
       walk.skipped.push({ path, because: 'a symbolic link into a submodule that was not brought along' });
       return;
     }
-    const why =
-      (error as NodeJS.ErrnoException).code === 'ELOOP' ? 'leads back to itself' : 'leads to nothing';
-    walk.troubles.push(fileTrouble('unreadable', path, `This symbolic link ${why}. Mend or remove it.`));
+    const isLoop = (error as NodeJS.ErrnoException).code === 'ELOOP';
+    walk.troubles.push(isLoop ? leadsNowhere(path, 'leads back to itself') : leadsNowhere(path));
   }
 }
 

@@ -1,6 +1,7 @@
-import { dirname, join } from 'node:path/posix';
+import { dirname, isAbsolute, join } from 'node:path/posix';
 import { LIMITS } from '../limits.ts';
 import { NoCorpusError } from '../no-corpus-error.ts';
+import { aimed } from './followed.ts';
 import { git } from './git-command.ts';
 import { byPath, type FileEntry, GIT_FILES, gitFiles, type Tree } from './tree.ts';
 import { isWelcome } from './welcome.ts';
@@ -17,6 +18,7 @@ export type Has = (path: string, hash: string) => boolean;
 const MOST = 512 * 2 ** 20;
 const REGULAR = /^100/;
 const LINK = /^120/;
+const SUBMODULE = /^160/;
 
 /**
  * The files of a revision, straight from the object database. Of consecutive revisions only the blobs are read that
@@ -24,19 +26,19 @@ const LINK = /^120/;
  */
 export async function gitTree(revision: string, folder: string, has: Has): Promise<Tree> {
   const list = revision.startsWith(':') ? staged : listed;
-  const { blobs, links, all } = await list(revision, folder).catch(damaged);
+  const { blobs, links, submodules, all } = await list(revision, folder).catch(damaged);
   const wanted = blobs.filter(({ path, hash }) => isWelcome(path) && !has(path, hash));
   const marks = blobs.filter(({ path }) => Object.values<string>(GIT_FILES).includes(path));
   const asked = [...wanted, ...links, ...marks].filter(({ size }) => !(size > LIMITS.maxBytes));
   const contents = await readBlobs(withinMemory(asked, revision), folder).catch(damaged);
   const files = blobs.filter(({ path }) => isWelcome(path)).map((blob) => entry(blob, contents));
   const exists = (path: string) => all.has(path.replace(/\/$/, ''));
+  const aims = links.map(({ path, hash }) => [path, targetOf(path, contents.get(hash))] as const);
   return {
     name: revision,
     files: files.sort(byPath),
-    links: new Map(links.map(({ path, hash }) => [path, targetOf(path, contents.get(hash))])),
+    ...aimed(aims, (aim) => exists(aim) || submodules.some((one) => aim.startsWith(`${one}/`))),
     ...gitFiles((asked) => contents.get(marks.find(({ path }) => path === asked)?.hash ?? '')),
-    troubles: [],
     skipped: [],
     exists,
   };
@@ -53,7 +55,8 @@ function withinMemory(blobs: readonly Blob[], revision: string): readonly string
 }
 
 function targetOf(path: string, content: Uint8Array = new Uint8Array()): string {
-  return join(dirname(path), new TextDecoder().decode(content));
+  const target = new TextDecoder().decode(content);
+  return isAbsolute(target) ? target : join(dirname(path), target);
 }
 
 /** Objects that trees are listed from may be broken, or not be there. */
@@ -104,6 +107,8 @@ interface Listing {
   readonly blobs: readonly Blob[];
   /** Each holds the path that it leads to. */
   readonly links: readonly Blob[];
+  /** Folders whose files another repository has. */
+  readonly submodules: readonly string[];
   /** Every file and folder, also those that no document is made of. */
   readonly all: ReadonlySet<string>;
 }
@@ -123,10 +128,14 @@ async function staged(revision: string, folder: string): Promise<Listing> {
     cwd: folder,
   }).catch(refuse(revision));
   const strip = within === '.' ? '' : `${within.replace(/\/$/, '')}/`;
-  const { all, ...rest } = listing(out, /^(?<mode>\d+) (?<hash>[0-9a-f]+) \d\t(?<path>[\s\S]+)$/, strip);
-  const sizes = await sizesOf([...rest.blobs, ...rest.links], folder);
+  const { blobs, links, ...rest } = listing(
+    out,
+    /^(?<mode>\d+) (?<hash>[0-9a-f]+) \d\t(?<path>[\s\S]+)$/,
+    strip,
+  );
+  const sizes = await sizesOf([...blobs, ...links], folder);
   const sized = (blob: Blob) => ({ ...blob, size: sizes.get(blob.hash) ?? 0 });
-  return { all, blobs: rest.blobs.map(sized), links: rest.links.map(sized) };
+  return { ...rest, blobs: blobs.map(sized), links: links.map(sized) };
 }
 
 async function sizesOf(blobs: readonly Blob[], folder: string): Promise<ReadonlyMap<string, number>> {
@@ -140,6 +149,7 @@ async function sizesOf(blobs: readonly Blob[], folder: string): Promise<Readonly
 function listing(out: Buffer, pattern: RegExp, strip: string): Listing {
   const blobs: Blob[] = [];
   const links: Blob[] = [];
+  const submodules: string[] = [];
   const all = new Set<string>(['']);
   for (const record of out.toString('utf8').split('\0')) {
     const { mode = '', hash = '', size = '0', path: whole = '' } = pattern.exec(record)?.groups ?? {};
@@ -147,8 +157,9 @@ function listing(out: Buffer, pattern: RegExp, strip: string): Listing {
     for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) all.add(path.slice(0, end));
     if (REGULAR.test(mode)) blobs.push({ path, hash, size: Number(size) });
     else if (LINK.test(mode)) links.push({ path, hash, size: Number(size) });
+    else if (SUBMODULE.test(mode)) submodules.push(path);
   }
-  return { blobs, links, all };
+  return { blobs, links, submodules, all };
 }
 
 /** `HEAD~1` means the same folder in that revision; `HEAD~1:spec` names a folder from the top of the repository. */

@@ -7,5 +7,12 @@ import type { Tree } from './tree.ts';
 export function fileTree(file: string): Tree {
   const path = basename(file);
   const entry = { path, size: statSync(file).size, bytes: () => readRegular(file) };
-  return { name: file, files: [entry], troubles: [], skipped: [], exists: (other) => other === path };
+  return {
+    name: file,
+    isFile: true,
+    files: [entry],
+    troubles: [],
+    skipped: [],
+    exists: (other) => other === path,
+  };
 }

@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { NoCorpusError } from '../no-corpus-error.ts';
+import { aimed } from './followed.ts';
 import { readRegular } from './regular-file.ts';
 import { type TarEntry, tarEntries } from './tar-entries.ts';
-import { byPath, type FileEntry, fileTrouble, gitFiles, type Tree } from './tree.ts';
+import { byPath, type FileEntry, gitFiles, type Tree } from './tree.ts';
 import { isWelcome } from './welcome.ts';
 
 /** A small archive can unpack to anything, so that there is an end to it. */
@@ -26,10 +27,7 @@ export function tarballTree(
     name,
     files: welcome,
     ...gitFiles((asked) => inner.find(({ path }) => path === asked)?.bytes()),
-    links: new Map(aims.filter(([, aim]) => all.has(aim))),
-    troubles: aims
-      .filter(([path, aim]) => isWelcome(path) && !all.has(aim))
-      .map(([path]) => fileTrouble('unreadable', path, 'This link leads to nothing in the tarball.')),
+    ...aimed(aims, (aim) => all.has(aim)),
     skipped: [],
     exists: (path) => all.has(path.replace(/\/$/, '')),
   };

@@ -4,6 +4,8 @@ import type { Trouble } from '../document.ts';
 export interface Tree {
   /** How the user named it. */
   readonly name: string;
+  /** That name is the one file that it holds. */
+  readonly isFile?: true;
   /** Sorted by path; only files that a document can be made of. */
   readonly files: readonly FileEntry[];
   readonly troubles: readonly Trouble[];
