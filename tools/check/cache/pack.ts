@@ -1,6 +1,7 @@
 /**
- * Values by key in one file: a line of JSON that says where each value lies, then the values one after another. Opening
- * a pack reads its first line; a value is made text when it is asked for.
+ * Values by key in a file, and what came since in another, so that little is written where little is new. Each is a line of
+ * JSON that says where each value lies, then the values one after another. Opening a pack reads its first lines; a value is
+ * made text when it is asked for.
  */
 export interface Pack {
   /** The text of a value, or undefined where there is none. */
@@ -9,8 +10,14 @@ export interface Pack {
   put(key: string, text: string): void;
   /** Counts as asked for, where it is there. */
   touch(key: string): void;
-  /** What to write, or undefined where the file says it already. */
-  changed(): Buffer | undefined;
+  /** What to write, or undefined where the files say it already. */
+  changed(): Partial<Parts> | undefined;
+}
+
+/** The contents of its files. */
+export interface Parts {
+  readonly whole: Uint8Array | undefined;
+  readonly since: Uint8Array | undefined;
 }
 
 interface Entry {
@@ -21,9 +28,13 @@ interface Entry {
 
 /** Entries that were not asked for stay for some runs: switching between two branches must not empty the cache. */
 const oldest = 4;
+/** All is written anew once what came since is more than this part of it. */
+const MOST_SINCE = 1 / 4;
 
-export function openPack(content: Uint8Array | undefined, version: string): Pack {
-  const entries = content === undefined ? new Map<string, Entry>() : entriesIn(bufferOf(content), version);
+export function openPack(parts: Partial<Parts>, version: string): Pack {
+  const since = entriesIn(parts.since, version);
+  const entries = new Map([...entriesIn(parts.whole, version), ...since]);
+  const late = new Set(since.keys());
   const used = new Set<string>();
   let isChanged = false;
   return {
@@ -37,13 +48,28 @@ export function openPack(content: Uint8Array | undefined, version: string): Pack
     put(key, text) {
       entries.set(key, { bytes: Buffer.from(text), age: 0 });
       used.add(key);
+      late.add(key);
       isChanged = true;
     },
     touch(key) {
       if (entries.has(key)) used.add(key);
     },
-    changed: () => (isChanged ? written(entries, used, version) : undefined),
+    changed() {
+      if (!isChanged) return undefined;
+      const came = [...late].map((key) => [key, entries.get(key)!] as const);
+      const write = (some: Entries) => written(some, used, version);
+      if (sizeOf(came) <= MOST_SINCE * sizeOf(entries)) return { since: write(came) };
+      return { whole: write(entries), ...(since.size > 0 && { since: write([]) }) };
+    },
   };
+}
+
+type Entries = Iterable<readonly [key: string, entry: Entry]>;
+
+function sizeOf(entries: Entries): number {
+  let bytes = 0;
+  for (const [key, entry] of entries) bytes += key.length + entry.bytes.length;
+  return bytes;
 }
 
 function bufferOf({ buffer, byteOffset, length }: Uint8Array): Buffer {
@@ -52,8 +78,10 @@ function bufferOf({ buffer, byteOffset, length }: Uint8Array): Buffer {
 
 type Header = readonly [version: string, rows: readonly (readonly [string, number, number])[]];
 
-function entriesIn(content: Buffer, version: string): Map<string, Entry> {
+function entriesIn(bytes: Uint8Array | undefined, version: string): Map<string, Entry> {
   const entries = new Map<string, Entry>();
+  if (bytes === undefined) return entries;
+  const content = bufferOf(bytes);
   const end = content.indexOf('\n');
   const header = headerOf(content.toString('utf8', 0, Math.max(0, end)));
   if (header?.[0] !== version) return entries;
@@ -73,7 +101,7 @@ function headerOf(line: string): Header | undefined {
   }
 }
 
-function written(entries: ReadonlyMap<string, Entry>, used: ReadonlySet<string>, version: string): Buffer {
+function written(entries: Entries, used: ReadonlySet<string>, version: string): Buffer {
   const kept = [...entries]
     .map(([key, entry]) => ({ key, ...entry, age: used.has(key) ? 0 : entry.age }))
     .filter(({ age }) => age <= oldest);

@@ -29,11 +29,20 @@ export function noStore(): Store {
   };
 }
 
+const PARTS = ['whole', 'since'] as const;
+
+function fileOf(pack: string, part: (typeof PARTS)[number]): string {
+  return part === 'whole' ? `${pack}.pack` : `${pack}.${part}.pack`;
+}
+
 /** `afterwards` comes when something new was written. */
 export function openStore(folder: CacheFolder, version: string, afterwards = () => {}): Store {
   const packs = new Map<string, Pack>();
   function packOf(name: string): Pack {
-    const pack = packs.get(name) ?? openPack(folder.read(`${name}.pack`), version);
+    const known = packs.get(name);
+    if (known) return known;
+    const [whole, since] = PARTS.map((part) => folder.read(fileOf(name, part)));
+    const pack = openPack({ whole, since }, version);
     packs.set(name, pack);
     return pack;
   }
@@ -61,10 +70,13 @@ export function openStore(folder: CacheFolder, version: string, afterwards = () 
     },
     save() {
       const changed = [...packs].flatMap(([name, pack]) => {
-        const content = pack.changed();
-        return content ? [{ name, content }] : [];
+        const parts = pack.changed() ?? {};
+        return PARTS.flatMap((part) => {
+          const content = parts[part];
+          return content ? [{ file: fileOf(name, part), content }] : [];
+        });
       });
-      for (const { name, content } of changed) folder.write(`${name}.pack`, content);
+      for (const { file, content } of changed) folder.write(file, content);
       if (changed.length > 0) afterwards();
     },
   };
