@@ -44,6 +44,8 @@ export interface Edit {
 export interface Fix {
   readonly title: string;
   readonly safe: boolean;
+  /** Made only for whoever chose it: it takes away what is wrong, or changes what others rely on. */
+  readonly chosen?: true;
   readonly edits: readonly Edit[];
 }
 
@@ -57,16 +59,34 @@ export interface Writing {
 
 /** A member from its name to the end of its value, or an item of a list, which goes with the comma that sets it apart. */
 export interface Cut {
-  readonly name?: Place;
+  /** Where it is not known where the name stands, it is what stands before the value. */
+  readonly name?: Place | 'before';
   readonly value: Place;
+}
+
+/**
+ * Members of an object, or without names items of a list, that come behind all others, or items that come behind the one
+ * in which the place ends.
+ */
+export interface Put {
+  readonly into: Place;
+  readonly isItem?: true;
+  readonly entries: readonly Entry[];
+}
+
+export interface Entry {
+  readonly name?: string;
+  readonly value: unknown;
 }
 
 /** A fix by places, for whoever does not know offsets. */
 export interface Mend {
   readonly title: string;
   readonly safe: boolean;
+  readonly chosen?: true;
   readonly writes?: readonly Writing[];
-  readonly cut?: Cut;
+  readonly cuts?: readonly Cut[];
+  readonly put?: Put;
 }
 
 /** What makes a finding more than an opinion. */

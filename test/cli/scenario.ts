@@ -73,14 +73,22 @@ export async function runCommand(
   cwd: string,
   env: Terminal['env'] = {},
   input?: Uint8Array,
+  answers?: readonly string[],
 ) {
   const printed = { out: '', err: '' };
+  const waiting = [...(answers ?? [])];
   const terminal: Terminal = {
     args,
     cwd,
     env,
     isTTY: false,
     input,
+    ...(answers && {
+      ask: async (question: string) => {
+        printed.err += `${question}${waiting[0] ?? ''}\n`;
+        return waiting.shift();
+      },
+    }),
     out: (text) => {
       printed.out += text;
     },

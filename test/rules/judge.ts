@@ -3,7 +3,7 @@ import { type Checked, checkCorpus } from '../../tools/check/check.ts';
 import { applyEdits, chooseFixes } from '../../tools/check/fix/apply-edits.ts';
 import { problemFinders } from '../../tools/check/problems/finder.ts';
 import { claimMaker } from '../../tools/claims/claim-maker.ts';
-import type { Edit, Finding, Place } from '../../tools/finding.ts';
+import type { Edit, Finding, Fix, Place } from '../../tools/finding.ts';
 import { at } from '../../tools/json/pointer.ts';
 import { corpusOf } from '../../tools/read/corpus.ts';
 import type { Corpus } from '../../tools/read/document.ts';
@@ -19,6 +19,8 @@ export async function judge(rule: DefinedRule, one: Case): Promise<void> {
   expectPlaces(one, findings);
   for (const finding of findings) expectSound(finding, corpus);
   await expectFixes(rule, texts, findings);
+  for (const finding of findings)
+    for (const fix of finding.fixes) await expectMended(rule, texts, findings, finding, fix);
 }
 
 async function run(rule: DefinedRule, texts: Texts): Promise<Checked & { readonly corpus: Corpus }> {
@@ -107,6 +109,33 @@ function expectResolves(place: Place, corpus: Corpus): void {
 function expectInside({ file, start, end }: Edit, corpus: Corpus): void {
   const { length } = corpus.document(file)?.text ?? '';
   expect(start >= 0 && start <= end && end <= length, `an edit reaches out of ${file}`).toBe(true);
+}
+
+/** Whichever way is chosen, what it was chosen for is gone, and nothing is there that was not. */
+async function expectMended(
+  rule: DefinedRule,
+  texts: Texts,
+  findings: readonly Finding[],
+  { key, cause }: Finding,
+  fix: Fix,
+): Promise<void> {
+  const fixed = new Map(texts);
+  for (const file of new Set(fix.edits.map((edit) => edit.file)))
+    fixed.set(
+      file,
+      applyEdits(
+        texts.get(file) ?? '',
+        fix.edits.filter((edit) => edit.file === file),
+      ),
+    );
+  const again = await run(rule, fixed);
+  const before = new Set(findings.flatMap((one) => [one, ...(one.repeats ?? [])]).map((one) => one.key));
+  const isNew = (one: Finding) => !before.has(one.key) && (cause === undefined || one.cause !== cause);
+  expect(again.findings.filter(isNew).map(spoken), `"${fix.title}" brings in`).toEqual([]);
+  expect(
+    again.findings.some((one) => one.key === key),
+    `"${fix.title}" mends nothing`,
+  ).toBe(false);
 }
 
 /** Fixing what was fixed changes nothing more, and what is fixed is not reported again. */

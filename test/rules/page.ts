@@ -56,6 +56,8 @@ export function parsePage(markdown: string): Page {
 }
 
 function sideOf(heading: string): Case['side'] | undefined {
+  if (/^(?:Wrong|Right)\W/.test(heading))
+    throw new Error(`"${heading}" is a case: it needs a heading of level 3`);
   return heading === 'Wrong' ? 'wrong' : heading === 'Right' ? 'right' : undefined;
 }
 

@@ -11,7 +11,7 @@ const spot = { file: 'a.md', line: 1, column: 1, endLine: 1, endColumn: 2 };
 const pair = (rule: string, verdict?: Judgement['verdict']): Matched<Judgement>['pairs'][number] => {
   const key = `${rule} ${verdict}`;
   const known = verdict && { key, rule, file: 'a.md', line: 1, verdict, why: 'test' };
-  const finding = { key, rule, severity: 'info', message: '', at: spot, related: [] } as const;
+  const finding = { key, rule, severity: 'info', message: '', at: spot, related: [], fixes: [] } as const;
   return { finding, parts: [], ...(known && { known, by: 'key' as const }) };
 };
 const matched = (...pairs: Matched<Judgement>['pairs']) => ({ pairs, folded: [], missing: [] });

@@ -16,6 +16,7 @@ const finding = (key: string, line: number, more: Partial<Reported> = {}): Repor
   message: 'It is x.',
   at: spot(line),
   related: [],
+  fixes: [],
   ...more,
 });
 

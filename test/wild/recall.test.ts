@@ -10,6 +10,7 @@ const finding = (at: [string, number], ...related: readonly [string, number][]):
   rule: 'x/no-y',
   severity: 'info',
   message: '',
+  fixes: [],
   at: spot(...at),
   related: related.map((one) => ({ ...spot(...one), says: '' })),
 });

@@ -9,6 +9,7 @@ export interface Reported {
   readonly message: string;
   readonly at: Spot;
   readonly related: readonly (Spot & { readonly says: string; readonly repeats?: true })[];
+  readonly fixes: readonly { readonly safe: boolean; readonly chosen?: true }[];
   readonly bound?: { readonly by: 'anchored' | 'cited' | 'inferred'; readonly because: string };
 }
 

@@ -63,12 +63,24 @@ function section(
 function corporaOf(looked: readonly Looked[]) {
   const has = (one: Looked, name: string) => one.matched.pairs.some(({ finding }) => finding.rule === name);
   return {
-    heads: ['corpora', 'level'],
+    heads: ['corpora', 'with a fix', 'of the true', 'level'],
     of: (name: string, pairs: readonly Pair[]) => [
       String(looked.filter((one) => has(one, name)).length),
+      String(pairs.filter(isMendable).length),
+      String(pairs.filter((pair) => isTrue(pair) && isMendable(pair)).length),
       [...new Set(pairs.map(levelOf))].sort().join(', '),
     ],
   };
+}
+
+const isMendable = ({ finding: { fixes } }: Pair) => fixes.length > 0;
+const isTrue = (pair: Pair) => verdictOf(pair) === 'true';
+
+/** Of a fix that somebody has to choose, `--fix` makes nothing. */
+function fixesSaid(pairs: readonly Pair[]): string {
+  const mendable = pairs.filter(isMendable);
+  const chosen = mendable.filter(({ finding: { fixes } }) => fixes.every((one) => one.chosen));
+  return `${mendable.length} of ${pairs.length} offer a fix, ${chosen.length} of these by choice alone`;
 }
 
 function repositoryTable(looked: readonly Looked[]): string {
@@ -114,6 +126,7 @@ function totals(pairs: readonly Pair[], looked: readonly Looked[]): string {
   return `## In all
 
 ${pairs.length} findings in ${looked.length} repositories: ${whole.true} true, ${whole.repeated} repeated, ${whole.debatable} debatable, ${whole.false} false, ${whole.unjudged} unjudged.
+${fixesSaid(pairs)}; of the true ones ${fixesSaid(pairs.filter(isTrue))}.
 Precision ${percent(precisionOf(whole))}, repeated ${percent(repeated)} of all judged.
 No longer reported: ${gone('true')} true, ${gone('repeated')} repeated, ${gone('debatable')} debatable, ${gone('false')} false.
 ${asleep} true ones belong to rules that did not run.

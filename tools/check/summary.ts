@@ -6,6 +6,7 @@ import { nameOf } from '../read/name-of.ts';
 import { schemasOf } from '../read/schemas.ts';
 import type { Store } from './cache/store.ts';
 import type { Checked } from './check.ts';
+import { isMadeWithOthers } from './fix/apply-edits.ts';
 import { type Crowd, countSeverities, type Hidden, type Seen, type Summary } from './result.ts';
 import { unreadIn } from './unread.ts';
 
@@ -64,5 +65,5 @@ function crowdsIn(hidden: readonly Hidden[]): readonly Crowd[] {
 }
 
 function isFixable({ fixes, repeats = [] }: Finding, safely = false): boolean {
-  return fixes.some(({ safe }) => safe || !safely) || repeats.some((one) => isFixable(one, safely));
+  return fixes.some((fix) => isMadeWithOthers(fix, !safely)) || repeats.some((one) => isFixable(one, safely));
 }

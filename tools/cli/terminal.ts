@@ -1,4 +1,5 @@
 import { fstatSync, writeFileSync } from 'node:fs';
+import type { Interface } from 'node:readline';
 import { Unwritable } from './unwritable.ts';
 
 /** The only way to the outside of a command: streams, environment, folder. A test gives its own. */
@@ -11,6 +12,8 @@ export interface Terminal {
   readonly columns?: number | undefined;
   /** All of standard input, where that was read already. */
   readonly input?: Uint8Array | undefined;
+  /** A line that somebody types; nothing where they end their input. Only where somebody sits at a terminal. */
+  ask?(question: string): Promise<string | undefined>;
   /** Results; throws where a file takes no more. */
   out(text: string): void;
   /** Everything else. */
@@ -29,7 +32,24 @@ export function processTerminal(): Terminal {
     columns: isTTY ? process.stdout.columns : undefined,
     out: isTTY || !isFile(1) ? (text) => void process.stdout.write(text) : writeAll,
     err: (text) => void process.stderr.write(text),
+    ...(isTTY && process.stdin.isTTY && { ask: asking }),
   };
+}
+
+let lines: Interface | undefined;
+
+async function asking(question: string): Promise<string | undefined> {
+  const { createInterface } = await import('node:readline');
+  lines ??= createInterface({ input: process.stdin, output: process.stderr });
+  const open = lines;
+  return new Promise((resolve) => {
+    const ended = () => resolve(undefined);
+    open.once('close', ended);
+    open.question(question, (line) => {
+      open.off('close', ended);
+      resolve(line);
+    });
+  });
 }
 
 /** A disk with little room takes the start of a text, which the stream of Node counts as all of it. */

@@ -10,7 +10,9 @@ const agent: Format = (result, style) => {
   const lines = result.findings.map((finding) => {
     const { at, severity, rule, message, fixes } = finding;
     const others = saidOf(finding, where).join('; ');
-    const fix = fixes[0] ? ` → ${fixes[0].title}` : '';
+    // What takes something away is not for a program to choose.
+    const mending = fixes.find(({ chosen }) => !chosen);
+    const fix = mending ? ` → ${mending.title}` : '';
     return oneLine(`${where(at)} ${severity} ${rule} ${message}${others ? ` [${others}]` : ''}${fix}`);
   });
   return `${[...lines, conclusion(result, style, painter(false))].join('\n')}\n`;

@@ -1,5 +1,5 @@
 import type { LintResult } from '../check/result.ts';
-import type { Evidence, Finding, Place, Severity } from '../finding.ts';
+import type { Evidence, Finding, Fix, Place, Severity } from '../finding.ts';
 import { conclusion } from './conclusion.ts';
 import type { Format, Style } from './format.ts';
 import { frame } from './frame.ts';
@@ -13,6 +13,7 @@ import { wrap } from './wrap.ts';
 
 const colors = { error: 'red', warning: 'yellow', info: 'blue' } as const satisfies Record<Severity, string>;
 const perRule = 5;
+const mostFixes = 3;
 
 const text: Format = (result, style) => {
   const paint = painter(style.color);
@@ -69,10 +70,14 @@ function footnotes(finding: Finding): readonly string[] {
     ...(path ? [`reached through ${path}`] : []),
     ...(finding.evidence ? evidence(finding.evidence) : []),
     ...(finding.bound ? [`compared because ${finding.bound.because} (${finding.bound.by})`] : []),
-    ...finding.fixes
-      .slice(0, 1)
-      .map(({ title, safe }) => `fix: ${title} (${safe ? '--fix' : '--fix=unsafe'})`),
+    ...finding.fixes.slice(0, mostFixes).map(fixLine),
   ];
+}
+
+/** Of several fixes, the first is made unless somebody chooses. */
+function fixLine({ title, safe, chosen }: Fix, index: number): string {
+  const isAsked = chosen || index > 0;
+  return `${index === 0 ? 'fix' : 'or'}: ${title} (--fix${isAsked ? ' --interactive' : safe ? '' : '=unsafe'})`;
 }
 
 function evidence(shown: Evidence): readonly string[] {

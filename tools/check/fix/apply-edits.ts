@@ -29,7 +29,7 @@ export function chooseFixes(findings: readonly Finding[], unsafe: boolean): Chos
     return before === undefined || !clash(edit, before);
   };
   for (const finding of findings.flatMap((one) => [one, ...(one.repeats ?? [])])) {
-    const fix = finding.fixes.find((one) => one.safe || unsafe);
+    const fix = finding.fixes.find((one) => isMadeWithOthers(one, unsafe));
     if (!fix?.edits.every(free)) continue;
     fixes.push(fix);
     for (const edit of fix.edits) {
@@ -43,6 +43,11 @@ export function chooseFixes(findings: readonly Finding[], unsafe: boolean): Chos
     }
   }
   return { edits, fixes };
+}
+
+/** Whether the fix is made where nobody looks at each: by `--fix`, or where `unsafe` by `--fix=unsafe`. */
+export function isMadeWithOthers({ safe, chosen }: Fix, unsafe: boolean): boolean {
+  return safe || (unsafe && !chosen);
 }
 
 /** Touching is a clash too: which of two insertions at one offset comes first is not for us to guess. */

@@ -1,7 +1,8 @@
-import type { Cut, Edit, Fix, Mend, Range, Writing } from '../../finding.ts';
+import type { Cut, Edit, Fix, Mend, Put, Range, Writing } from '../../finding.ts';
 import { linesOf } from '../../read/text/lines.ts';
 import type { Stated } from '../../rules/rule.ts';
-import { cutOut } from './cut-out.ts';
+import { cutOut, type Extent } from './cut-out.ts';
+import { putAllIn } from './put-in.ts';
 
 type TextOf = (file: string) => string | undefined;
 
@@ -13,10 +14,11 @@ export function fixesOf(
   return [...fixes, ...mends.flatMap((mend) => fixOf(mend, textOf) ?? [])];
 }
 
-function fixOf({ title, safe, writes = [], cut }: Mend, textOf: TextOf): Fix | undefined {
+function fixOf({ writes = [], cuts = [], put, ...said }: Mend, textOf: TextOf): Fix | undefined {
   const edits = writes.map((one) => editOf(one, textOf));
-  if (cut) edits.push(cutting(cut, textOf));
-  return edits.every((edit) => edit !== undefined) ? { title, safe, edits } : undefined;
+  edits.push(...cutting(cuts, textOf));
+  if (put) edits.push(putting(put, textOf));
+  return edits.every((edit) => edit !== undefined) ? { ...said, edits } : undefined;
 }
 
 function editOf({ at: { file, range }, was, is }: Writing, textOf: TextOf): Edit | undefined {
@@ -30,14 +32,49 @@ function editOf({ at: { file, range }, was, is }: Writing, textOf: TextOf): Edit
   return { file, start: start + first, end: start + first + was.length, text: is };
 }
 
-function cutting({ name, value }: Cut, textOf: TextOf): Edit | undefined {
-  const { file, range } = value;
+/** The last one first: what stands before it stays where it is. */
+function cutting(cuts: readonly Cut[], textOf: TextOf): readonly (Edit | undefined)[] {
+  const [first] = cuts;
+  const file = first?.value.file;
+  const whole = file === undefined ? undefined : textOf(file);
+  if (file === undefined) return [];
+  if (whole === undefined || cuts.some(({ value }) => value.file !== file)) return [undefined];
+  const extents = cuts.map((cut) => ({ cut, extent: extentOfCut(whole, cut) }));
+  extents.sort((a, b) => (b.extent?.start ?? 0) - (a.extent?.start ?? 0));
+  let text = whole;
+  let gone: readonly Extent[] = [];
+  for (const { cut, extent } of extents) {
+    const found = extent && cutOut(text, extent, cut.name === undefined);
+    if (!found) return [undefined];
+    text = text.slice(0, found.start) + text.slice(found.end);
+    gone = withCut(gone, found);
+  }
+  return gone.map(({ start, end }) => ({ file, start, end, text: '' }));
+}
+
+/** Offsets behind what is gone already are those of the text as it was. */
+function withCut(gone: readonly Extent[], { start, end }: Extent): readonly Extent[] {
+  let until = end;
+  for (const one of gone) if (until > one.start) until += one.end - one.start;
+  return [{ start, end: until }, ...gone.filter((one) => one.start >= until)];
+}
+
+function extentOfCut(text: string, { name, value }: Cut): Extent | undefined {
+  const { start, end } = extentOf(text, value.range);
+  if (name === undefined) return { start, end };
+  if (name !== 'before')
+    return name.file === value.file ? { start: extentOf(text, name.range).start, end } : undefined;
+  const [before] = NAME.exec(text.slice(Math.max(0, start - LONGEST_NAME), start)) ?? [];
+  return before === undefined ? undefined : { start: start - before.length, end };
+}
+
+const LONGEST_NAME = 200;
+const NAME = /(?:"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|[\w$@.-]+)\s*:\s*$/;
+
+function putting({ into: { file, range }, isItem, entries }: Put, textOf: TextOf): Edit | undefined {
   const text = textOf(file);
-  if (text === undefined || (name && name.file !== file)) return undefined;
-  const { start, end } = extentOf(text, range);
-  const all = name ? { start: extentOf(text, name.range).start, end } : { start, end };
-  const extent = cutOut(text, all, name === undefined);
-  return extent && { file, ...extent, text: '' };
+  const found = text === undefined ? undefined : putAllIn(text, extentOf(text, range), entries, isItem);
+  return found && { file, start: found.at, end: found.at, text: found.text };
 }
 
 function extentOf(text: string, { line, column, endLine, endColumn }: Range) {

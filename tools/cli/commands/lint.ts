@@ -3,7 +3,7 @@ import { type Linted, lint } from '../../index.ts';
 import { cacheOptions } from '../cache-options.ts';
 import type { CommandModule } from '../command.ts';
 import { Heavy, spareMemory } from '../heap.ts';
-import { fixUntilDone, showDiff } from '../lint/fixing.ts';
+import { fixByChoice, fixUntilDone, showDiff } from '../lint/fixing.ts';
 import { lintInThread } from '../lint/in-thread.ts';
 import { defineLint, type LintFlags } from '../lint/options.ts';
 import { print } from '../lint/output.ts';
@@ -19,7 +19,7 @@ const command: CommandModule = {
   define: defineLint,
   async run(given, parsed) {
     const flags = parsed.opts<LintFlags>();
-    const unfit = unplaced(flags);
+    const unfit = unplaced(flags) ?? unasked(flags, given);
     if (unfit !== undefined) {
       given.err(`specord: ${unfit}\n`);
       return 2;
@@ -37,6 +37,13 @@ const command: CommandModule = {
 
 export default command;
 
+/** Why nobody can be asked. */
+function unasked({ interactive }: LintFlags, { ask }: Terminal): string | undefined {
+  return interactive && !ask
+    ? '`--interactive` asks what to change, and nobody sits at a terminal here. `--fix` makes what is safe, and `--fix=unsafe --diff` shows what else may be meant.'
+    : undefined;
+}
+
 interface Done {
   readonly linted: Linted;
   readonly code: number;
@@ -47,7 +54,10 @@ async function run(terminal: Terminal, parsed: Command): Promise<Done> {
   const line = progress(terminal);
   line.say('Checking');
   let linted = await runLint(terminal, parsed, flags);
-  if (flags.fix && !flags.diff)
+  if (flags.interactive) {
+    line.clear();
+    linted = await fixByChoice(terminal, linted, () => runLint(terminal, parsed, flags));
+  } else if (flags.fix && !flags.diff)
     linted = await fixUntilDone(terminal, linted, flags.fix, () => runLint(terminal, parsed, flags));
   line.clear();
   const code = verdict(linted, flags);
@@ -72,7 +82,8 @@ function runLint(terminal: Terminal, parsed: Command, flags: LintFlags): Promise
     selection: { ...(only ? { only } : {}), ...(skip ? { skip } : {}), ...(shard ? { shard } : {}) },
     baseline: baselineMode(flags),
     since: flags.changed,
-    onFound: spareMemory,
+    // In a thread nobody can be asked.
+    ...(!flags.interactive && { onFound: spareMemory }),
     ...(cache && { cache }),
   });
 }

@@ -4,6 +4,7 @@ import { writeFixes } from '../../check/fix/write-fixes.ts';
 import type { Linted } from '../../index.ts';
 import { count } from '../../report/count.ts';
 import type { Terminal } from '../terminal.ts';
+import { choose } from './choosing.ts';
 
 /** One fix may make room for another; fixes that undo each other must end all the same. */
 const mostRounds = 10;
@@ -27,6 +28,28 @@ export async function fixUntilDone(
     linted = await again();
   }
   if (fixes > 0) err(`Mended ${count(fixes, 'finding')} in ${count(files.size, 'file')}.\n`);
+  return linted;
+}
+
+/** Asks of each fix whether it is to be made, until nothing is left to ask. */
+export async function fixByChoice(
+  terminal: Terminal,
+  first: Linted,
+  again: () => Promise<Linted>,
+): Promise<Linted> {
+  const { err } = terminal;
+  const seen = new Set<string>();
+  let linted = first;
+  let fixes = 0;
+  for (let isEnded = false; !isEnded; ) {
+    const choices = await choose(terminal, linted, seen);
+    const written = writeFixes(linted.root, choices.chosen, false, linted.textOf);
+    for (const says of written.left) err(`${says}; it was left as it is.\n`);
+    fixes += written.fixes;
+    isEnded = choices.isEnded || written.files.length === 0;
+    if (written.files.length > 0) linted = await again();
+  }
+  err(`Mended ${count(fixes, 'finding')}.\n\n`);
   return linted;
 }
 

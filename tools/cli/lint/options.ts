@@ -14,6 +14,7 @@ export interface LintFlags extends ScopeFlags {
   readonly only?: readonly string[];
   readonly skip?: readonly string[];
   readonly fix?: 'safe' | 'unsafe';
+  readonly interactive?: boolean;
   readonly diff?: boolean;
   readonly changed?: string;
   readonly stdin?: boolean;
@@ -44,6 +45,11 @@ export function defineLint(command: Command): void {
     .option('--skip <rules>', 'not these rules or families', names)
     .addOption(
       new Option('--fix [which]', 'mend what can be mended').choices(['safe', 'unsafe']).preset('safe'),
+    )
+    .addOption(
+      new Option('--interactive', 'shows each fix, also those that have to be chosen, and asks')
+        .implies({ fix: 'safe' })
+        .conflicts(['diff', 'watch', 'stdin', 'updateBaseline', 'pruneBaseline']),
     )
     .option('--diff', 'show what --fix would change, and change nothing')
     .addOption(
@@ -78,7 +84,12 @@ export function defineLint(command: Command): void {
     .option('--shard <i/n>', 'run the i-th of n parts of the rules', readShard)
     .option('--cache <folder>', "keep what was computed there and not in the user's cache; in CI, only so")
     .option('--no-cache', 'compute everything anew, and keep nothing')
-    .option('--statistics', 'how often each rule has something to report, and not what')
+    .option('--statistics', 'how often each rule has something to report, and not what');
+  defineStyle(command);
+}
+
+function defineStyle(command: Command): void {
+  command
     .option('-q, --quiet', 'errors only')
     .option('-v, --verbose', 'every finding, and what each file was taken for')
     .option('--timing', 'how long each rule took')

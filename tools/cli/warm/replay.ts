@@ -18,7 +18,7 @@ export type Stamp = readonly [size: number, modified: number, changed: number];
 
 /** Changes something, or prints elsewhere than on the terminal. */
 const acting =
-  /^(?:--fix|--no-cache|--update-baseline|--prune-baseline|--timing|--stdin|--watch|-w|--format=?.*=|-f.*=)/;
+  /^(?:--fix|--interactive|--no-cache|--update-baseline|--prune-baseline|--timing|--stdin|--watch|-w|--format=?.*=|-f.*=)/;
 
 /** Whether the same arguments print the same as long as no file changes. */
 export function isRepeatable({ args, env }: Terminal): boolean {

@@ -1,6 +1,8 @@
 import { escapeToken } from '../../json/pointer.ts';
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
 import { defineRule } from '../rule.ts';
+import { nearName } from '../shapes/near-name.ts';
+import { writing } from '../writing.ts';
 import { operationsIn } from './operations.ts';
 
 export default defineRule({
@@ -21,9 +23,12 @@ export default defineRule({
     for (const { scheme, scope, pointer } of asked) {
       const declared = scopesOf(member(schemes, scheme));
       if (declared.length === 0 || declared.includes(scope)) continue;
+      const at = dataDocument.place(pointer);
+      const near = nearName(scope, declared);
       yield {
-        at: dataDocument.place(pointer),
+        at,
         data: { scheme, scope, declared },
+        mends: near === undefined ? [] : [writing(at, scope, near)],
         related: [
           {
             at: dataDocument.place(`/components/securitySchemes/${escapeToken(scheme)}`, 'key'),

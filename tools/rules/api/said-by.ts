@@ -1,6 +1,10 @@
+import type { Mend, Place } from '../../finding.ts';
+import { lastToken } from '../../json/pointer.ts';
 import type { Facts, Problem } from '../facts.ts';
 import type { Report } from '../rule.ts';
 import { malformedAt } from '../schema/malformed-at.ts';
+import { nearName } from '../shapes/near-name.ts';
+import { leavingOut, writing } from '../writing.ts';
 
 export interface Said {
   readonly code: string;
@@ -20,6 +24,7 @@ export function* saidBy(
       at,
       data: { code, says },
       related,
+      mends: mendsOf(says, at, data),
       severity: isNote ? 'info' : severity,
       cause:
         isNote || isHabit(code)
@@ -27,6 +32,21 @@ export function* saidBy(
           : (malformedAt(at, data) ?? `${tool} ${at.file} ${code} ${isOfSwagger(at) ? 'Swagger' : says}`),
     };
   }
+}
+
+/** What is not expected may go, or was to be called otherwise. */
+function mendsOf(says: string, at: Place, data: Facts['data']): readonly Mend[] {
+  const [, name, hint = ''] = /^Property `([^`]+)` is not expected here(.*)$/s.exec(says) ?? [];
+  const document = data.find(({ path }) => path === at.file);
+  if (name === undefined || !document || lastToken(at.pointer) !== name) return [];
+  const key = document.place(at.pointer, 'key');
+  const meant = [...hint.matchAll(/`([^`]+)`/g)]
+    .map(([, word = '']) => word)
+    .filter((word) => nearName(name, [word]));
+  return [
+    ...(hint.includes('Did you mean') ? meant.map((word) => writing(key, name, word)) : []),
+    leavingOut(`Take \`${name}\` out`, { name: key, value: document.place(at.pointer) }),
+  ];
 }
 
 /** Who writes beside a reference does so everywhere, and the next version of the standard allows all of it. */

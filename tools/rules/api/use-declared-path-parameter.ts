@@ -1,7 +1,8 @@
-import type { Place } from '../../finding.ts';
+import type { Mend, Place } from '../../finding.ts';
 import { isObject, type JsonObject, member } from '../../json/value.ts';
 import type { Corpus, DataDocument } from '../../read/document.ts';
 import { defineRule } from '../rule.ts';
+import { leavingOut, writing } from '../writing.ts';
 import { listAt, operationsIn } from './operations.ts';
 
 type Resolve = Corpus['resolve'];
@@ -25,16 +26,21 @@ export default defineRule({
         [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1]!.replace(/[*+]$/, '')),
       );
       const named = `${method.toUpperCase()} ${path}`;
+      const missing = [...templates].filter((name) => !names.has(name));
+      const spare = known.filter(({ name }) => !templates.has(name));
+      const meant = missing.length === 1 && spare.length === 1 ? renaming(spare[0]!, missing[0]!) : undefined;
       const cause = `path ${dataDocument.path} ${named}`;
-      for (const name of templates)
-        if (!names.has(name))
-          yield {
-            at: dataDocument.place(pointer, 'key'),
-            data: { name, named, isDeclared: false },
-            cause,
-          };
-      for (const { name, at } of known)
-        if (!templates.has(name)) yield { at, data: { name, named, isDeclared: true }, cause };
+      for (const name of missing)
+        yield {
+          at: dataDocument.place(pointer, 'key'),
+          data: { name, named, isDeclared: false },
+          mends: meant ?? declaring(name, value, pointer, dataDocument),
+          cause,
+        };
+      for (const { name, at, item } of spare) {
+        const mends = meant ?? [leavingOut(`Take the parameter "${name}" out`, { value: item })];
+        yield { at, data: { name, named, isDeclared: true }, mends, cause };
+      }
     }
   },
   says: ({ name, named, isDeclared }) =>
@@ -47,6 +53,31 @@ export default defineRule({
 interface Declared {
   readonly name: string;
   readonly at: Place;
+  /** All of it, in the list that it stands in. */
+  readonly item: Place;
+}
+
+/** Nothing where the parameter is declared elsewhere, for other paths as well. */
+function renaming({ name, at, item }: Declared, meant: string): readonly Mend[] | undefined {
+  return at.pointer === `${item.pointer}/name` ? [writing(at, name, meant)] : undefined;
+}
+
+/** What stands in a path is text, whatever it means. */
+function declaring(
+  name: string,
+  operation: JsonObject,
+  pointer: string,
+  document: DataDocument,
+): readonly Mend[] {
+  if (operation.$ref !== undefined) return [];
+  const type = { type: 'string' };
+  const isOld = member(document.value, 'swagger') !== undefined;
+  const parameter = { name, in: 'path', required: true, ...(isOld ? type : { schema: type }) };
+  const put =
+    operation.parameters === undefined
+      ? { into: document.place(pointer), entries: [{ name: 'parameters', value: [parameter] }] }
+      : { into: document.place(`${pointer}/parameters`), entries: [{ value: parameter }] };
+  return [{ title: `Declare "${name}"`, safe: false, put }];
 }
 
 /** Descriptions in parts keep an operation in a file of its own, which bundlers put in: its list stands there. */
@@ -78,6 +109,7 @@ function parametersOf(
     const value = target ? target.value : parameter;
     const name = member(value, 'name');
     if (!isObject(value) || value.in !== 'path' || typeof name !== 'string') return [];
-    return [{ name, at: document.place(target ? `${here}/$ref` : `${here}/name`) }];
+    const at = document.place(target ? `${here}/$ref` : `${here}/name`);
+    return [{ name, at, item: document.place(here) }];
   });
 }

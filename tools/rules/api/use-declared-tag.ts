@@ -1,5 +1,9 @@
-import { isArray, member } from '../../json/value.ts';
+import type { Mend, Place } from '../../finding.ts';
+import { isArray, type Json, member } from '../../json/value.ts';
+import type { DataDocument } from '../../read/document.ts';
 import { defineRule } from '../rule.ts';
+import { nearName } from '../shapes/near-name.ts';
+import { writing } from '../writing.ts';
 import { listAt, operationsIn } from './operations.ts';
 
 export default defineRule({
@@ -21,6 +25,7 @@ export default defineRule({
           yield {
             at: dataDocument.place(`${pointer}/tags/${index}`),
             data: { tag, declared: [...declared].map(String).sort() },
+            mends: mendsOf(tag, dataDocument.place(`${pointer}/tags/${index}`), dataDocument, [...declared]),
             cause: `tags ${dataDocument.path}`,
             related: [{ at: dataDocument.place('/tags', 'key'), says: 'declares the tags' }],
           };
@@ -28,3 +33,21 @@ export default defineRule({
   says: ({ tag, declared }) =>
     `The document declares its tags (${declared.map((one) => `"${one}"`).join(', ')}), and "${tag}" is none of them, so the operation falls out of the navigation. Declare the tag or use one of these.`,
 });
+
+/** Operations that lack one tag wait for one declaration, which is put in with the first of them. */
+function mendsOf(
+  tag: string,
+  at: Place,
+  document: DataDocument,
+  declared: readonly (Json | undefined)[],
+): readonly Mend[] {
+  const near = nearName(
+    tag,
+    declared.filter((one) => typeof one === 'string'),
+  );
+  const put = { into: document.place('/tags'), entries: [{ value: { name: tag } }] };
+  return [
+    ...(near === undefined ? [] : [writing(at, tag, near)]),
+    { title: `Declare "${tag}"`, safe: false, put },
+  ];
+}

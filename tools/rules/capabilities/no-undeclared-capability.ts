@@ -1,10 +1,12 @@
 import { isCapabilityName } from '../../claims/capabilities.ts';
 import type { Claim, Context, Field, ShapeClaim } from '../../claims/claim.ts';
 import { fact } from '../../facts/fact.ts';
-import type { Place } from '../../finding.ts';
+import type { Mend, Place } from '../../finding.ts';
 import { sameVersion, versionsIn } from '../../read/discover/versions.ts';
 import { defineRule } from '../rule.ts';
 import { schemaName } from '../shapes/bound-fields.ts';
+import { nearName } from '../shapes/near-name.ts';
+import { writing } from '../writing.ts';
 
 interface Data {
   readonly path: string;
@@ -40,6 +42,7 @@ export const noUndeclaredCapability = defineRule<'stated' | 'surface', Data>({
       yield {
         at,
         data: { path, missing: lost.missing, schema: schemaName(schema), closed: lost.closed },
+        mends: mendsOf(path, at, lost),
         related: [{ at: lost.at, says: `declares ${lost.known.join(', ')}` }],
         bound: { by: 'cited', because: `the path begins with the name of ${schemaName(schema)}` },
       };
@@ -80,6 +83,12 @@ function namedBy(claim: Claim): readonly string[] {
 
 function spoken({ subject, mentions }: Context): readonly string[] {
   return subject === undefined ? mentions : [subject, ...mentions];
+}
+
+function mendsOf(path: string, at: Place, { missing, known }: Lost): readonly Mend[] {
+  const step = missing.slice(missing.lastIndexOf('.') + 1);
+  const near = nearName(step, known);
+  return near === undefined ? [] : [writing(at, path, path.replace(step, near))];
 }
 
 interface Lost {

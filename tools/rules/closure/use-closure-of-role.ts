@@ -1,6 +1,6 @@
 import type { Claim, ShapeClaim } from '../../claims/claim.ts';
 import type { PolicyClaim } from '../../claims/text-claims.ts';
-import type { Place } from '../../finding.ts';
+import type { Mend, Place } from '../../finding.ts';
 import { at as valueAt } from '../../json/pointer.ts';
 import { member } from '../../json/value.ts';
 import type { Corpus, DataDocument } from '../../read/document.ts';
@@ -38,6 +38,7 @@ export default defineRule<'surface' | 'claims' | 'data' | 'resolve', Data>({
         yield {
           at,
           data: { name: shape.context.subject ?? shape.at.file, role, closed, sentence },
+          mends: mendsOf(at, closed, data),
           related: [
             { at: policy.at, says: sentence },
             { at: shape.at, says: `is the body of ${shape.context.subject}` },
@@ -55,6 +56,22 @@ export default defineRule<'surface' | 'claims' | 'data' | 'resolve', Data>({
       : `${what} and is closed, yet the text says: "${sentence}" A reader that validates refuses the next member. Open it, or name the exception.`;
   },
 });
+
+const CLOSING = ['additionalProperties', 'unevaluatedProperties'];
+
+function mendsOf(at: Place, closed: boolean, data: readonly DataDocument[]): readonly Mend[] {
+  const document = data.find(({ path }) => path === at.file);
+  const schema = document && valueAt(document.value, at.pointer);
+  const closing = CLOSING.find((name) => member(schema, name) !== undefined);
+  if (!document || closed === (closing !== undefined)) return [];
+  if (closing === undefined) {
+    const entries = [{ name: 'unevaluatedProperties', value: false }];
+    return [{ title: 'Close it', safe: false, put: { into: at, entries } }];
+  }
+  const pointer = `${at.pointer}/${closing}`;
+  const cuts = [{ name: document.place(pointer, 'key'), value: document.place(pointer) }];
+  return [{ title: 'Open it', safe: false, cuts }];
+}
 
 function policiesAmong(claims: readonly Claim[]): PolicyClaim[] {
   return claims.filter((claim): claim is PolicyClaim => claim.kind === 'policy' && !claim.context.aside);

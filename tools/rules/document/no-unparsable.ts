@@ -1,4 +1,6 @@
+import type { Fix } from '../../finding.ts';
 import { hasOwnDialect } from '../../json/schema/dialect.ts';
+import { jsonMend } from '../../read/data/json-mend.ts';
 import type { Document, Trouble } from '../../read/document.ts';
 import { hasTrait } from '../../read/formats/formats.ts';
 import { isTearing } from '../../read/is-torn.ts';
@@ -16,6 +18,7 @@ const TOLD = /^\s*(?:#|\/\/) \w+(?: \w+){2}/;
 const ELIDED = /\.{3}|…|^[ \t]*\.[ \t]*\r?$/m;
 /** What a reader is shown is shorter, and patterns cannot look through strings of any length. */
 const LONGEST_SHOWN = 2 ** 20;
+const MAX_DEPTH = 200;
 const STRING = /"(?:[^"\\\n]|\\.)*"/g;
 
 export default defineRule({
@@ -40,6 +43,7 @@ export default defineRule({
         ...(isTearing(trouble.kind) && {
           cause: isCommented ? 'comments in JSON' : `unparsable ${document.path}`,
         }),
+        ...(trouble.kind === 'syntax' && !isCommented && { fixes: fixesOf(trouble, document) }),
         ...((trouble.kind === 'too-large' || isCommented || !hasTrait(document, 'contract')) && {
           severity: 'info' as const,
         }),
@@ -51,6 +55,16 @@ export default defineRule({
       ? `${says} Until it is mended, nothing else in this file is checked.`
       : says,
 });
+
+/** What makes all of it parse belongs to the first mistake. */
+function fixesOf(trouble: Trouble, { path, format, text, troubles }: Document): readonly Fix[] {
+  const isFirst = trouble === troubles.find(({ kind }) => kind === 'syntax');
+  const changes = format === 'json' && isFirst ? jsonMend(text, MAX_DEPTH) : undefined;
+  if (changes === undefined) return [];
+  const edits = changes.map(({ start, end, is }) => ({ file: path, start, end, text: is }));
+  const areCommas = changes.every(({ start, end, is }) => text.slice(start, end) + is === ',');
+  return [{ title: areCommas ? 'Set the commas right' : 'Make it parse', safe: areCommas, edits }];
+}
 
 const COMMENT = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 

@@ -20,7 +20,7 @@ export const useParsableExample = defineRule<'stated', Data>({
       const format = (claim.format ?? 'json').toUpperCase();
       yield {
         ...{ at, data: { format, says }, cause: JSON.stringify(['unparsable', says, lines]) },
-        ...(mend && { mends: [{ title: titleOf(mend), safe: true, writes: mend }] }),
+        ...(mend && { mends: [{ title: titleOf(mend), safe: areCommas(mend), writes: mend }] }),
       };
     }
   },
@@ -29,8 +29,16 @@ export const useParsableExample = defineRule<'stated', Data>({
     `This example does not parse as ${format}: ${says}. Whoever copies it gets an error. Correct it, or tag the block otherwise.`,
 });
 
+/** Nothing else can have been meant. */
+function areCommas(mend: readonly Writing[]): boolean {
+  return mend.every(({ was, is }) => was + is === ',');
+}
+
 function titleOf(mend: readonly Writing[]): string {
-  const [first] = mend;
-  if (mend.length > 1) return 'Set the commas right';
-  return first?.was === '' ? 'Add the comma' : 'Remove the comma';
+  const [first, ...others] = mend;
+  if (areCommas(mend) && others.length > 0) return 'Set the commas right';
+  if (first === undefined || others.length > 0) return `Correct ${mend.length} characters or words`;
+  const named = (text: string) => (text === ',' ? 'the comma' : `\`${text}\``);
+  if (first.was === '') return `Add ${named(first.is)}`;
+  return first.is === '' ? `Remove ${named(first.was)}` : `Write ${named(first.is)}`;
 }

@@ -1,6 +1,7 @@
 import type { Binding } from '../../claims/binding/binding.ts';
 import { defineRule } from '../rule.ts';
 import { schemaName } from '../shapes/bound-fields.ts';
+import { mendsOf } from './mends-of.ts';
 import { relatedFaults } from './related-faults.ts';
 
 interface Data {
@@ -19,7 +20,7 @@ export const useValidExample = defineRule<'bindings', Data>({
   cites: 'JSON Schema core §5: an instance is valid against its schema',
   *check({ bindings }) {
     for (const binding of bindings) {
-      const { to, faults = [], bound } = binding;
+      const { claim, to, faults = [], bound } = binding;
       const first = faults[0];
       if (to.kind !== 'shape' || !first) continue;
       yield {
@@ -36,6 +37,7 @@ export const useValidExample = defineRule<'bindings', Data>({
           { at: first.at, says: 'correct the example' },
           { at: first.there, says: 'correct what the schema asks' },
         ],
+        mends: claim.kind === 'example' ? mendsOf(faults, claim.value) : [],
         bound,
         cause: first.cause,
       };

@@ -1,5 +1,6 @@
 import { defineRule } from '../rule.ts';
 import { schemaName } from '../shapes/bound-fields.ts';
+import { formsOf } from './forms-of.ts';
 import { relatedFaults } from './related-faults.ts';
 
 interface Data {
@@ -16,7 +17,7 @@ export default defineRule<'bindings', Data>({
   reads: ['bindings'],
   cites: 'JSON Schema validation §7.2.1: `format` as an annotation of what the values are',
   *check({ bindings }) {
-    for (const { to, misformed = [], bound } of bindings) {
+    for (const { claim, to, misformed = [], bound } of bindings) {
       const [first] = misformed;
       if (to.kind !== 'shape' || !first) continue;
       yield {
@@ -28,6 +29,7 @@ export default defineRule<'bindings', Data>({
           more: misformed.length - 1,
         },
         related: relatedFaults(misformed),
+        mends: claim.kind === 'example' ? formsOf(misformed, claim.value) : [],
         bound,
         cause: `format ${first.cause}`,
       };

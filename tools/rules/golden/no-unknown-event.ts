@@ -4,6 +4,7 @@ import type { Facts } from '../facts.ts';
 import { enumsIn } from '../messages/event-sets.ts';
 import { defineRule } from '../rule.ts';
 import { nearName } from '../shapes/near-name.ts';
+import { writing } from '../writing.ts';
 import { casesIn, eventsOf } from './questions.ts';
 
 interface Data {
@@ -29,10 +30,9 @@ export default defineRule<'data' | 'resolve' | 'schemas' | 'surface', Data>({
     if (known.size < FEWEST) return;
     for (const { name, document, pointer } of asked) {
       if (declared.has(name)) continue;
-      yield {
-        at: writtenAt(document, pointer, name),
-        data: { name, near: nearName(name, [...declared]) ?? null },
-      };
+      const at = writtenAt(document, pointer, name);
+      const near = nearName(name, [...declared]) ?? null;
+      yield { at, data: { name, near }, mends: near === null ? [] : [writing(at, name, near)] };
     }
   },
   subjects: (corpus) => casesIn(corpus).filter(([, one]) => eventsOf(one).length > 0).length,

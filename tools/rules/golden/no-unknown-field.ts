@@ -10,6 +10,7 @@ import { fieldDescription } from '../../claims/schema/shape-claim.ts';
 import { isArray, isObject, type Json } from '../../json/value.ts';
 import { defineRule } from '../rule.ts';
 import { nearName } from '../shapes/near-name.ts';
+import { writing } from '../writing.ts';
 import { callsOf, casesIn } from './questions.ts';
 import { describeBy, served } from './served.ts';
 
@@ -37,12 +38,16 @@ export default defineRule<'data' | 'resolve', Data>({
         const operation = served(corpus, call);
         const own = operation ? (bodies.get(`${operation.method} ${operation.path}`) ?? []) : [];
         for (const { value, body, of } of boundOf(call, own))
-          for (const { name, known } of unknownIn(value, describe(body.schema), describe, body.role))
+          for (const { name, known } of unknownIn(value, describe(body.schema), describe, body.role)) {
+            const at = writtenAt(document, one.pointer, name);
+            const near = nearName(name, [...known]) ?? null;
             yield {
-              at: writtenAt(document, one.pointer, name),
-              data: { name, of, near: nearName(name, [...known]) ?? null },
+              at,
+              data: { name, of, near },
               related: [{ at: placeOf(body.schema), says: 'is the schema of the body' }],
+              mends: near === null ? [] : [writing(at, name, near)],
             };
+          }
       }
   },
   subjects: (corpus) =>

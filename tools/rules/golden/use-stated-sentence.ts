@@ -3,6 +3,8 @@ import type { Place } from '../../finding.ts';
 import type { DataDocument, ProseDocument } from '../../read/document.ts';
 import type { Outline, OutlineHeading, Quoted } from '../facts.ts';
 import { defineRule } from '../rule.ts';
+import { nearName } from '../shapes/near-name.ts';
+import { writing } from '../writing.ts';
 
 interface Data {
   readonly sentence: string;
@@ -21,8 +23,10 @@ export default defineRule<'quoted' | 'data' | 'prose' | 'outlines', Data>({
       const missing = whatIsMissing(one, pages);
       if (!missing) continue;
       const document = facts.data.find(({ path }) => path === one.file)!;
+      const at = placeOf(document, one, missing.part);
       yield {
-        at: placeOf(document, one, missing.part),
+        at,
+        mends: missing.meant === undefined ? [] : [writing(at, ...missing.meant)],
         data: { sentence: clipped(one.requirement), why: missing.why },
         related: missing.near ? [{ at: missing.near, says: 'is the section that it names' }] : [],
       };
@@ -37,6 +41,7 @@ interface Missing {
   readonly part: 'document' | 'heading' | 'requirement';
   readonly why: string;
   readonly near?: Place;
+  readonly meant?: readonly [was: string, is: string];
 }
 
 interface Section {
@@ -51,9 +56,17 @@ function whatIsMissing(
 ): Missing | undefined {
   const page = pages.get(path);
   if (!page) return { part: 'document', why: `there is no document \`${path}\`` };
-  const named = sectionsOf(page).filter((section) => section.heading === plain(heading));
+  const sections = sectionsOf(page);
+  const named = sections.filter((section) => section.heading === plain(heading));
   const [first] = named;
-  if (!first) return { part: 'heading', why: `${path} has no heading "${heading}"` };
+  if (!first) {
+    const near = nearName(
+      heading,
+      sections.map((section) => section.heading),
+    );
+    const meant = near === undefined ? {} : { meant: [heading, near] as const };
+    return { part: 'heading', why: `${path} has no heading "${heading}"`, ...meant };
+  }
   const wanted = plain(requirement);
   if (wanted !== '' && named.some(({ text }) => text.includes(wanted))) return undefined;
   return {

@@ -6,6 +6,7 @@ import type { Corpus } from '../../read/document.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule, type Report } from '../rule.ts';
 import { nearName } from '../shapes/near-name.ts';
+import { writing } from '../writing.ts';
 import { enumsIn, eventKey, FEWEST, keysOf, type NameSet } from './event-sets.ts';
 
 interface Data {
@@ -55,6 +56,7 @@ function report(message: MessageClaim, catalogue: NameSet, own: readonly Message
   return {
     at,
     data: { name, file: catalogue.file, ...(near !== undefined && { near }) },
+    mends: near === undefined ? [] : [writing(at, name, near)],
     related: [{ at: catalogue.at, says: `lists ${catalogue.names.length} names` }],
     evidence: { kind: 'difference', onlyHere: [name], onlyThere: near === undefined ? [] : [near] },
     bound: { by: 'inferred', because },

@@ -1,4 +1,6 @@
+import type { Place } from '../../finding.ts';
 import { defineRule } from '../rule.ts';
+import { writing } from '../writing.ts';
 import { nameOfOperation, operationBindings } from './served.ts';
 
 interface Data {
@@ -20,6 +22,7 @@ export const useSameId = defineRule<'bindings', Data>({
         at: claim.at,
         data: { operation: nameOfOperation(to), here: claim.id, there: to.id },
         related: [{ at: to.at, says: `operationId ${to.id}` }],
+        mends: [writing(lineOf(claim.at), claim.id, to.id)],
         bound,
       };
     }
@@ -27,3 +30,9 @@ export const useSameId = defineRule<'bindings', Data>({
   says: ({ operation, here, there }) =>
     `\`${operation}\` is called \`${here}\` here, yet \`${there}\` in the API description. Give both the same name.`,
 });
+
+/** What names the operation and its path stand in one row. */
+function lineOf(at: Place): Place {
+  const { line } = at.range;
+  return { ...at, range: { line, column: 1, endLine: line + 1, endColumn: 1 } };
+}

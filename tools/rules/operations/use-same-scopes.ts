@@ -1,4 +1,7 @@
+import type { Value } from '../../claims/claim.ts';
+import type { Mend } from '../../finding.ts';
 import { defineRule } from '../rule.ts';
+import { writing } from '../writing.ts';
 import { nameOfOperation, operationBindings } from './served.ts';
 
 interface Data {
@@ -31,6 +34,7 @@ export const useSameScopes = defineRule<'bindings', Data>({
           },
         ],
         evidence: { kind: 'difference', onlyHere, onlyThere },
+        mends: mendsOf(claim.scopes, to.scopes, onlyHere, onlyThere),
         bound,
       };
     }
@@ -41,3 +45,15 @@ export const useSameScopes = defineRule<'bindings', Data>({
     return `The scopes of \`${operation}\` differ: ${[...more, ...less].join('; ')}. Whoever is granted one of the two sets is refused by the other. Give both the same scopes.`;
   },
 });
+
+/** Where each side has one of its own, one was written for the other. */
+function mendsOf(
+  here: readonly Value[],
+  there: readonly Value[],
+  [mine, ...more]: readonly string[],
+  [theirs, ...others]: readonly string[],
+): readonly Mend[] {
+  if (mine === undefined || theirs === undefined || more.length + others.length > 0) return [];
+  const placed = (all: readonly Value[], scope: string) => all.find(({ value }) => value === scope)!.at;
+  return [writing(placed(here, mine), mine, theirs), writing(placed(there, theirs), theirs, mine)];
+}

@@ -1,7 +1,9 @@
 import type { Revision } from '../../change/revision.ts';
 import { statusOf } from '../../claims/rfc/process.ts';
 import type { Rfc, Stated } from '../../claims/rfc/rfc.ts';
+import type { Mend } from '../../finding.ts';
 import { defineRule } from '../rule.ts';
+import { writing } from '../writing.ts';
 import { affectedPaths, affectsOf, covers, isPath, movingProposals } from './moving.ts';
 
 export default defineRule({
@@ -17,7 +19,7 @@ export default defineRule({
     for (const path of changedSpecification(revision)) {
       const row = moving[0] && affectsOf(moving[0]);
       if (row && !named.some(({ text }) => covers(text, path)))
-        yield { at: row.at, data: { name: path, problem: 'unnamed' } };
+        yield { at: row.at, data: { name: path, problem: 'unnamed' }, mends: naming(path, row.code.at(-1)) };
     }
     for (const rfc of moving.filter(isLanded)) {
       for (const { text, at } of affectedPaths(rfc))
@@ -33,6 +35,11 @@ export default defineRule({
       : `"Affects" names ${name}, and the branch does not change it. Make the change, or take the name out.`,
   subjects: ({ rfcs, revision }) => (revision ? movingProposals(rfcs, revision).length : 0),
 });
+
+/** Behind the last name in the row. */
+function naming(path: string, last: Stated | undefined): readonly Mend[] {
+  return last ? [writing(last.at, last.text, `${last.text}\`, \`${path}`, `Name \`${path}\``)] : [];
+}
 
 /** Proposals and their index change with every proposal; what they affect is everything else that is specified. */
 function changedSpecification({ files, rfcs }: Revision): readonly string[] {

@@ -1,6 +1,7 @@
 import { historyOf, processOf, proposals, row, statusOf } from '../../claims/rfc/process.ts';
 import { isAllowed } from '../rfc/use-legal-history.ts';
 import { defineRule } from '../rule.ts';
+import { writing } from '../writing.ts';
 
 export default defineRule({
   id: 'premerge/use-legal-transition',
@@ -17,7 +18,11 @@ export default defineRule({
       const status = row(rfc, 'Status');
       if (from === undefined || to === undefined || from === to || !status) continue;
       if (!isReachable(from, to, process.moves))
-        yield { at: status.at, data: { from, to, problem: 'no such move' } };
+        yield {
+          at: status.at,
+          data: { from, to, problem: 'no such move' },
+          mends: [writing(status.at, to, from, `Keep the status ${from}`)],
+        };
       else if (!historyOf(rfc).some((step) => step.to === to && !isNoted(old!, step.note)))
         yield { at: row(rfc, 'Updated')?.at ?? status.at, data: { from, to, problem: 'no note' } };
     }

@@ -1,14 +1,17 @@
-import type { Fix } from '../../finding.ts';
+import type { Fix, Mend } from '../../finding.ts';
 import { closest } from '../../read/text/closest.ts';
 import type { Link, Outline } from '../facts.ts';
 import { defineRule } from '../rule.ts';
+import { writing } from '../writing.ts';
 import type { BuiltSite } from './built-site.ts';
 import { folderOf } from './joined-pages.ts';
 import { siteOf, targetOf } from './link-target.ts';
 import { listedPages } from './listed-pages.ts';
 import { missingLinks } from './missing-links.ts';
 import { type PageAnchors, pageAnchors } from './page-anchors.ts';
+import { relativePath } from './relative-path.ts';
 import { isTemplatePage } from './template-page.ts';
+import { unlinking } from './unlinking.ts';
 import { unplacedPages } from './unplaced-pages.ts';
 
 interface Data {
@@ -52,8 +55,9 @@ export default defineRule<'outlines' | 'exists' | 'settings' | 'data', Data>({
               related: [{ at: near.at, says: `is "#${near.slug}"` }],
               cause: `no anchor ${path}#${anchor.toLowerCase()}`,
               fixes: retarget(link, file, near.slug),
+              mends: [...withoutFragment(link), ...unlinking(link)],
             }
-          : { at: link.at, ...heldElsewhere(anchor, path, anchors.holder(anchor)) };
+          : heldElsewhere(link, anchor, path, anchors.holder(anchor));
       }
   },
   says: ({ anchor, path, near, holder }) =>
@@ -63,10 +67,30 @@ export default defineRule<'outlines' | 'exists' | 'settings' | 'data', Data>({
 });
 
 /** What was cut out of a page, or moved to another one, has left all of its links behind. */
-function heldElsewhere(anchor: string, path: string, holder: string | undefined) {
-  return holder === undefined
-    ? { data: { anchor, path }, cause: `no anchor ${path}#${anchor.toLowerCase()}` }
-    : { data: { anchor, path, holder }, cause: `anchors of ${path} in ${folderOf(holder)}` };
+function heldElsewhere(link: Link, anchor: string, path: string, holder: string | undefined) {
+  const { at, url } = link;
+  const mends = [...withoutFragment(link), ...unlinking(link)];
+  if (holder === undefined)
+    return { at, data: { anchor, path }, cause: `no anchor ${path}#${anchor.toLowerCase()}`, mends };
+  const is = `${relativePath(at.file, holder)}${url.slice(url.indexOf('#'))}`;
+  return {
+    at,
+    data: { anchor, path, holder },
+    cause: `anchors of ${path} in ${folderOf(holder)}`,
+    mends: [...(isOfFile(url) ? [writing(at, url, is, `Link to ${holder}`)] : []), ...mends],
+  };
+}
+
+/** To a file of Markdown as it stands in the repository, and not as a site serves it. */
+function isOfFile(url: string): boolean {
+  return /^(?!\/|[a-z][a-z\d+.-]*:)[^?#]*(?:^|\.mdx?)#/i.test(url);
+}
+
+/** Where readers end already. */
+function withoutFragment({ form, url, at }: Link): readonly Mend[] {
+  const page = url.slice(0, url.indexOf('#'));
+  if (form !== 'link' || page === '') return [];
+  return [{ ...writing(at, url, page, 'Link to the page and to no place on it'), chosen: true }];
 }
 
 /** An index leads from all letters, those without an entry as well. */

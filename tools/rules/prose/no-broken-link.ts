@@ -1,11 +1,13 @@
 import { indexBy } from '../../claims/binding/index-by.ts';
 import type { Fix } from '../../finding.ts';
-import { percentEncoded } from '../../json/percent.ts';
 import type { Link, Outline } from '../facts.ts';
 import { defineRule } from '../rule.ts';
+import { nearName } from '../shapes/near-name.ts';
 import { foldersOf, siteOf } from './link-target.ts';
 import { type MissingLink, missingLinks, soughtEverywhere } from './missing-links.ts';
 import { soughtWhereMounted } from './mounted-folders.ts';
+import { relativePath } from './relative-path.ts';
+import { unlinking } from './unlinking.ts';
 import { unplacedPages } from './unplaced-pages.ts';
 
 interface Data {
@@ -32,13 +34,15 @@ export default defineRule<'outlines' | 'exists', Data>({
     const isMounted = soughtWhereMounted(outlines, missing, site);
     const isBuilt = (one: MissingLink) => isOfTheSite(one) || unplaced.has(one.file) || isMounted(one);
     for (const { link, path } of missing.filter((one) => !isBuilt(one))) {
-      const near = fromTop(link, (name) => own.has(name) || exists(name)) ?? pageNamedAs(path);
+      const near =
+        fromTop(link, (name) => own.has(name) || exists(name)) ?? pageNamedAs(path) ?? pageBeside(path, own);
       const cause = `missing ${absentIn(path, site.isFolder)}`;
       const { url, at } = link;
       if (MAIL.test(url)) yield { at, data: { url, path, isMail: true }, cause, fixes: toMail(link) };
       else {
         const data = { url, path, ...(near !== undefined && { near }) };
-        yield { at, data, cause, fixes: retargeted(link, near) };
+        const fixes = [...retargeted(link, near), ...ofHost(link)];
+        yield { at, data, cause, fixes, mends: unlinking(link) };
       }
     }
   },
@@ -71,17 +75,30 @@ function retargeted({ url, span, at: { file } }: Link, near: string | undefined)
   return [{ title: `Link to ${near}`, safe: false, edits: [{ file, start: span[0], end: span[1], text }] }];
 }
 
-function relativePath(from: string, to: string): string {
-  const [here, there] = [from.split('/').slice(0, -1), to.split('/')];
-  const first = here.findIndex((step, at) => step !== there[at]);
-  const shared = first < 0 ? here.length : first;
-  return [...here.slice(shared).map(() => '..'), ...there.slice(shared)].map(percentEncoded).join('/');
-}
-
 /** The file that the link names when it is read from the root of the repository. */
 function fromTop({ url }: Link, isFile: (path: string) => boolean): string | undefined {
   const path = url.replace(/[?#].*$/s, '').replace(/^\.\//, '');
   return /^[^./][^:]*\.\w+$/.test(path) && path.includes('/') && isFile(path) ? path : undefined;
+}
+
+const HOST = /^(?:[a-z\d-]+\.)+(?:com|org|net|io|dev|gov|edu)(?:[/?#]|$)/i;
+
+/** Browsers read what begins with the name of a host as the name of a file. */
+function ofHost({ url, span, at: { file } }: Link): readonly Fix[] {
+  if (!span || !HOST.test(url)) return [];
+  const edits = [{ file, start: span[0], end: span[0], text: 'https://' }];
+  return [{ title: `Write https://${url}`, safe: false, edits }];
+}
+
+/** A page in the folder that is named, and but for a slip of that name. */
+function pageBeside(path: string, own: ReadonlySet<string>): string | undefined {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const beside = [...own].filter((one) => one.startsWith(folder) && !one.slice(folder.length).includes('/'));
+  const near = nearName(
+    path.slice(folder.length),
+    beside.map((one) => one.slice(folder.length)),
+  );
+  return near === undefined ? undefined : folder + near;
 }
 
 /** What one edit would mend: the page that is sought, or the outermost folder that is not there. */

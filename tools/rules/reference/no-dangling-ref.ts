@@ -3,7 +3,9 @@ import { escapeToken, lastToken, parsePointer, toPointer } from '../../json/poin
 import { referencesIn } from '../../json/schema/references.ts';
 import type { DataDocument } from '../../read/document.ts';
 import { causeOfDuplicate } from '../document/no-duplicate-key.ts';
+import { relativePath } from '../prose/relative-path.ts';
 import { defineRule, type Report } from '../rule.ts';
+import { writing } from '../writing.ts';
 import { ledByBuild } from './built.ts';
 import { ledByCopy } from './copied.ts';
 import { type Dangling, danglingIn, referringDocuments } from './dangling.ts';
@@ -76,9 +78,20 @@ function reportOf(one: Dangling, data: readonly DataDocument[]): Report<Data> {
   return {
     at,
     data: { ref, why, ...(near !== undefined && { near }) },
+    mends: near === undefined ? [] : [writing(at, ref, fromHere(near, one))],
     cause,
     ...(swallowedBy(one) && { severity: 'info' as const }),
   };
+}
+
+/** As the document writes it: what is meant may stand in another file. */
+function fromHere(near: string, { document: { path }, ref }: Dangling): string {
+  if (near.startsWith('#')) return near;
+  const [file = '', pointer] = near.split('#', 2);
+  const fragment = pointer === undefined ? (/#.*$/s.exec(ref)?.[0] ?? '') : `#${pointer}`;
+  const prefix = ref.startsWith('./') ? './' : '';
+  const target = relativePath(path, file);
+  return `${target.startsWith('.') ? '' : prefix}${target}${fragment}`;
 }
 
 /** The reference that leads nowhere itself, behind those that lead to it. */

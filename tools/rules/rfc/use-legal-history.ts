@@ -9,6 +9,7 @@ import {
   statusOf,
 } from '../../claims/rfc/process.ts';
 import { defineRule } from '../rule.ts';
+import { writing } from '../writing.ts';
 
 export default defineRule({
   id: 'rfc/use-legal-history',
@@ -44,6 +45,7 @@ export default defineRule({
             says: `The history ends at ${last.to} on ${last.date}, and the status is ${status}. Note the move, or correct the status.`,
           },
           related: [{ at: row(rfc, 'Status')!.at, says: `says ${status}` }],
+          mends: last.to === undefined ? [] : [writing(row(rfc, 'Status')!.at, status, last.to)],
         };
       if (!last && status !== 'Draft')
         yield {

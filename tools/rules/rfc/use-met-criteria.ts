@@ -1,6 +1,7 @@
 import { demandsOf } from '../../claims/rfc/demands.ts';
 import { historyOf, proposals, row, statusOf } from '../../claims/rfc/process.ts';
 import { defineRule } from '../rule.ts';
+import { writing } from '../writing.ts';
 
 export default defineRule({
   id: 'rfc/use-met-criteria',
@@ -16,7 +17,11 @@ export default defineRule({
         .flatMap(({ items }) => items);
       for (const { checked, struck, text, at } of criteria) {
         if (checked === false && !struck)
-          yield { at, data: { says: 'This criterion is not ticked. Tick it, or strike it and say why.' } };
+          yield {
+            at,
+            data: { says: 'This criterion is not ticked. Tick it, or strike it and say why.' },
+            mends: [{ ...writing(at, '[ ]', '[x]', 'Tick it'), chosen: true as const }],
+          };
         if (struck && !/\s[—–-]\s|\(|:|because/.test(text))
           yield {
             at,

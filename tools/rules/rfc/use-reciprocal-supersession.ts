@@ -3,6 +3,7 @@ import { proposals, row, statusOf } from '../../claims/rfc/process.ts';
 import type { Rfc } from '../../claims/rfc/rfc.ts';
 import type { Place } from '../../finding.ts';
 import { defineRule } from '../rule.ts';
+import { writing } from '../writing.ts';
 
 const pairs = [
   ['Supersedes', 'Superseded by'],
@@ -62,6 +63,9 @@ function* oneSided(
     yield {
       at: row(other, 'Status')?.at ?? other.headerAt!,
       data: { here: 'Status', there: 'Superseded', file: other.file, other: rfc.file },
+      mends: [statusOf(other) ?? []]
+        .flat()
+        .map((was) => writing(row(other, 'Status')!.at, was, 'Superseded')),
       related: [{ at, says: 'supersedes it and is Accepted' }],
     };
 }

@@ -1,8 +1,9 @@
 import { indexBy } from '../../claims/binding/index-by.ts';
-import type { Place } from '../../finding.ts';
+import type { Mend, Place } from '../../finding.ts';
 import { member } from '../../json/value.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';
+import { writing } from '../writing.ts';
 import { isBundleOf } from './bundle.ts';
 import { contentOfDocument } from './content.ts';
 import { isFilledIn } from './filled-in.ts';
@@ -39,6 +40,7 @@ export default defineRule<'schemas', Data>({
           at,
           data: { id, first: first!.at.file },
           related: [{ at: first!.at, says: 'has the same id' }],
+          mends: named(id, first!.at.file, at),
           cause: `duplicate ${id} ${contentOfDocument(schema.value)}`,
         };
       }
@@ -47,6 +49,13 @@ export default defineRule<'schemas', Data>({
   says: ({ id, first }) =>
     `This schema and ${first} are both identified as "${id}", and they do not say the same: a reference to it means whichever was loaded last. Give each its own.`,
 });
+
+/** Which of the two is called so shows in the names of the files. */
+function named(id: string, other: string, at: Place): readonly Mend[] {
+  const [first = '', own = ''] = [other, at.file].map((path) => path.slice(path.lastIndexOf('/') + 1));
+  const isOfOther = id.endsWith(`/${first}`) && own !== first;
+  return isOfOther ? [writing(at, id, id.slice(0, -first.length) + own)] : [];
+}
 
 function ownersById(
   schemas: readonly SchemaResource[],

@@ -1,3 +1,4 @@
+import type { Mend } from '../../finding.ts';
 import { escapeToken } from '../../json/pointer.ts';
 import { walkSchema } from '../../json/schema/subschemas.ts';
 import { isArray, isObject, type Json, type JsonObject, member } from '../../json/value.ts';
@@ -64,7 +65,7 @@ function* idleIn(schema: SchemaResource, value: JsonObject, pointer: string): It
     // Generators close whatever they write, and closing what is no object hides nothing.
     if (!names.some((name) => !CLOSING.includes(name))) continue;
     const place = `${pointer}/${escapeToken(names[0]!)}`;
-    const mends = names.length === 1 ? [takingOut(schema, place, names[0]!)] : [];
+    const mends = [takingOut(schema, pointer, ...names)];
     yield { at: schema.at(place, 'key'), data: { names, types, of }, mends };
   }
 }
@@ -75,7 +76,14 @@ function* misplacedIn(schema: SchemaResource, value: JsonObject, pointer: string
       yield {
         at: schema.at(`${pointer}/properties/${name}`, 'key'),
         data: { names: [name], types: [], of: 'objects' },
+        mends: Object.hasOwn(value, name) ? [] : [movingOut(schema, pointer, name)],
       };
+}
+
+function movingOut(schema: SchemaResource, pointer: string, name: string): Mend {
+  const put = { into: schema.at(pointer), entries: [{ name, value: false }] };
+  const { cuts = [] } = takingOut(schema, `${pointer}/properties`, name);
+  return { title: 'Put it beside `properties`', safe: false, cuts, put };
 }
 
 function typesOf({ type }: JsonObject): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Edit } from '../../finding.ts';
+import type { Edit, Fix } from '../../finding.ts';
 import { escapeToken } from '../../json/pointer.ts';
 import { formProblem, keywordsOf } from '../../json/schema/keywords.ts';
 import { walkSchema } from '../../json/schema/subschemas.ts';
@@ -61,7 +61,8 @@ function* slipsIn(
     // What is only kept for references is found by them under any name.
     if (KEPT.has(meant)) continue;
     // A word that its value does not fit was no slip of the pen.
-    if (isWrapped) yield { at, data: { name, meant, isWrapped } };
+    if (isWrapped)
+      yield { at, data: { name, meant, isWrapped }, fixes: unwrap(schema, value, pointer, below) };
     else if (formProblem(schema.dialect, meant, value[name]!) === undefined)
       yield {
         at,
@@ -95,6 +96,19 @@ function isOfObject(value: JsonObject, astray: readonly string[]): boolean {
 }
 
 const KEPT: ReadonlySet<string> = new Set(['$defs', 'definitions']);
+
+/** What it holds takes the place of all that is around it. */
+function unwrap(schema: SchemaResource, value: JsonObject, pointer: string, below: string): readonly Fix[] {
+  const { document } = schema;
+  const [outer, inner] = [pointer, below].map((one) => document.span(schema.pointer + one));
+  if (!outer || !inner || Object.keys(value).length > 1 || document.text[outer[0]] !== '{') return [];
+  const file = document.path;
+  const edits = [
+    { file, start: outer[0], end: inner[0], text: '' },
+    { file, start: inner[1], end: outer[1], text: '' },
+  ];
+  return [{ title: 'Write what it holds in its place', safe: false, edits }];
+}
 
 function rename(schema: SchemaResource, below: string, name: string, meant: string) {
   const { document } = schema;

@@ -11,6 +11,7 @@ import { isArray, isObject, member } from '../../json/value.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';
 import { nearName } from '../shapes/near-name.ts';
+import { writing } from '../writing.ts';
 import { type Includers, includersIn } from './includers.ts';
 
 /** Keywords whose schemas judge the same object as the schema that holds them. */
@@ -57,7 +58,10 @@ export default defineRule<'schemas' | 'resolve', Data>({
         at,
         data: { names, declared, ...(near !== undefined && { near }) },
         cause: undeclaredCause(names, declared),
-        mends: near === undefined ? takenOut(names, at) : [renamed(first!, near)],
+        mends: [
+          ...(near === undefined ? [] : [writing(at, names[0]!, near, `Require "${near}"`)]),
+          takenOut([first!, ...others]),
+        ],
       };
     }
   },
@@ -132,13 +136,9 @@ function outermost(visit: Visit): Visit | undefined {
   return isQuestion || !isObject(top.schema) ? undefined : top;
 }
 
-function renamed({ at, name }: Undeclared, near: string): Mend {
-  return { title: `Require "${near}"`, safe: false, writes: [{ at, was: name, is: near }] };
-}
-
-function takenOut(names: readonly string[], value: Place): readonly Mend[] {
-  const [name, ...others] = names;
-  return others.length > 0 ? [] : [{ title: `Do not require "${name}"`, safe: false, cut: { value } }];
+function takenOut(all: readonly Undeclared[]): Mend {
+  const title = `Do not require ${listed(all.map(({ name }) => name))}`;
+  return { title, safe: false, cuts: all.map(({ at }) => ({ value: at })) };
 }
 
 function listed(names: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { member } from '../../json/value.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';
+import { writing } from '../writing.ts';
 
 interface Identified {
   readonly schema: SchemaResource;
@@ -26,13 +27,7 @@ export default defineRule({
           yield {
             at: schema.at('/$id'),
             data: { id, expected },
-            mends: [
-              {
-                title: `Write "${expected}"`,
-                safe: false,
-                writes: [{ at: schema.at('/$id'), was: id, is: expected }],
-              },
-            ],
+            mends: [writing(schema.at('/$id'), id, expected)],
           };
       }
     }

@@ -1,11 +1,11 @@
 import { selfContained } from '../../claims/schema/self-contained.ts';
 import { fact } from '../../facts/fact.ts';
-import type { Mend, Place } from '../../finding.ts';
 import { walkSchema } from '../../json/schema/subschemas.ts';
 import { isArray, type Json, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import { evaluate, schemaOf } from '../../solve/index.ts';
 import { defineRule } from '../rule.ts';
+import { writing } from '../writing.ts';
 import { takingOut } from './taking-out.ts';
 
 export default defineRule({
@@ -39,8 +39,10 @@ export default defineRule({
           { at: contained.place(first.place.pointer), says: 'change what the schema asks' },
         ],
         mends: [
-          ...meant.filter((is) => evaluate(judge, is).valid === true).map((is) => written(at, preset, is)),
-          takingOut(schema, `${pointer}/default`, 'default'),
+          ...meant
+            .filter((is) => evaluate(judge, is).valid === true)
+            .map((is) => writing(at, JSON.stringify(preset), JSON.stringify(is))),
+          takingOut(schema, pointer, 'default'),
         ],
         evidence: { kind: 'witness' as const, instance: preset, says: 'is the default, and is refused' },
       };
@@ -54,11 +56,6 @@ export default defineRule({
 function otherForms(preset: Json): readonly Json[] {
   if (typeof preset !== 'string') return typeof preset === 'object' ? [] : [String(preset)];
   return /^(?:true|false|-?\d{1,15}(?:\.\d{1,15})?)$/.test(preset) ? [JSON.parse(preset) as Json] : [];
-}
-
-function written(at: Place, was: Json, is: Json): Mend {
-  const [from, to] = [JSON.stringify(was), JSON.stringify(is)];
-  return { title: `Make it ${to}`, safe: false, writes: [{ at, was: from, is: to }] };
 }
 
 /** People and generators write these to say that there is no default, or that it is made of the defaults inside. */

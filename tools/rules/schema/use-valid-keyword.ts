@@ -1,5 +1,6 @@
 import { malformedCause } from '../../claims/schema/malformed-cause.ts';
 import { isPutIn } from '../../claims/schema/own-keywords.ts';
+import type { Mend } from '../../finding.ts';
 import { escapeToken } from '../../json/pointer.ts';
 import { type Dialect, declaredDialect, dialectOf } from '../../json/schema/dialect.ts';
 import { formProblem, keywordsOf } from '../../json/schema/keywords.ts';
@@ -8,7 +9,9 @@ import { isObject, type Json, member } from '../../json/value.ts';
 import { hasTrait } from '../../read/formats/formats.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';
+import { writing } from '../writing.ts';
 import { isHolder } from './holder.ts';
+import { takingOut } from './taking-out.ts';
 
 export default defineRule({
   id: 'schema/use-valid-keyword',
@@ -39,6 +42,7 @@ export default defineRule({
             given: clipped(given),
             dialect: others.length === 0 ? schema.dialect : 'every draft',
           },
+          mends: mendsOf(schema, pointer, keyword, given),
           cause: malformedCause(at.file, keyword, given),
         };
       }
@@ -47,6 +51,49 @@ export default defineRule({
   says: ({ keyword, expected, given, dialect }) =>
     `In ${dialect} the value of "${keyword}" must be ${expected}, and this is ${given}: validators refuse the schema or pass over the keyword. Correct the value.`,
 });
+
+const NAMES: Readonly<Record<string, string>> = {
+  int: 'integer',
+  long: 'integer',
+  float: 'number',
+  double: 'number',
+  bool: 'boolean',
+  str: 'string',
+  text: 'string',
+  list: 'array',
+  dict: 'object',
+  map: 'object',
+};
+
+/** The same value in the form that the keyword asks for, or nothing of it. */
+function mendsOf(schema: SchemaResource, pointer: string, keyword: string, given: Json): readonly Mend[] {
+  const { dialect, document } = schema;
+  const place = `${pointer}/${escapeToken(keyword)}`;
+  const [start, end] = document.span(schema.pointer + place) ?? [0, 0];
+  const forms = [...otherForms(given), [given]].filter(
+    (one) => formProblem(dialect, keyword, one) === undefined,
+  );
+  const isFlow = document.format === 'json' && end - start < 500;
+  return [
+    ...(keyword === 'items' &&
+    formProblem(dialect, 'prefixItems', given) === undefined &&
+    keywordsOf(dialect).includes('prefixItems')
+      ? [writing(schema.at(place, 'key'), 'items', 'prefixItems')]
+      : []),
+    ...forms
+      .slice(0, isFlow ? 1 : 0)
+      .map((one) => writing(schema.at(place), document.text.slice(start, end), JSON.stringify(one))),
+    { ...takingOut(schema, pointer, keyword), chosen: true as const },
+  ];
+}
+
+/** A number, a name of a type or a truth value that stands in quotes, or is called by another name. */
+function otherForms(given: Json): readonly Json[] {
+  if (typeof given !== 'string') return [];
+  const plain = given.trim().toLowerCase();
+  if (/^(?:true|false|-?\d{1,15}(?:\.\d{1,15})?)$/.test(plain)) return [JSON.parse(plain) as Json];
+  return [NAMES[plain] ?? plain];
+}
 
 const DRAFTS: readonly Dialect[] = ['draft-04', 'draft-07', '2020-12'];
 

@@ -3,6 +3,7 @@ import type { Field, ShapeClaim } from '../../claims/claim.ts';
 import type { Mend, Related } from '../../finding.ts';
 import { parentPointer } from '../../json/pointer.ts';
 import type { Report } from '../rule.ts';
+import { writing } from '../writing.ts';
 import { declarationOf, fieldPairs, type ShapeBinding, schemaName, shapeBindings } from './bound-fields.ts';
 
 export interface OtherRequirement {
@@ -33,7 +34,7 @@ export function* otherRequirements(
       },
       related: [{ at: there.at, says: there.required ? 'required here' : 'not in any required list' }],
       ways: waysOf(here, there, schema),
-      mends: mendsOf(here),
+      mends: [...mendsOf(here), ...mendsThere(here, there, schema)],
       bound,
       cause: there.required ? `required ${declarationOf(schema.at)}` : `optional ${objectOf(there)}`,
     };
@@ -84,6 +85,25 @@ function waysOf(
   return !required && !requires && !either ? [here] : [either ? one : schema, here];
 }
 
+/** The list of the schema follows the text, where it stands beside the declaration. */
+function mendsThere(
+  { name, required, either }: Field,
+  there: Field,
+  { requires, at }: ShapeClaim,
+): readonly Mend[] {
+  if (!requires || either || there.at.file !== requires.file) return [];
+  const isBeside = parentPointer(parentPointer(there.at.pointer)) === parentPointer(requires.pointer);
+  if (!required || !isBeside || at.file !== requires.file) return [];
+  return [
+    {
+      title: `Require "${name}"`,
+      safe: false,
+      chosen: true,
+      put: { into: requires, entries: [{ value: name }] },
+    },
+  ];
+}
+
 const OPPOSITES = [
   ['yes', 'no'],
   ['y', 'n'],
@@ -101,7 +121,7 @@ function mendsOf({ required, requirement }: Field): readonly Mend[] {
   const { at, text: was = '' } = requirement ?? {};
   const is = opposite(required === true, was);
   if (at === undefined || is === undefined) return [];
-  return [{ title: `Change "${was}" to "${is}"`, safe: false, writes: [{ at, was, is }] }];
+  return [writing(at, was, is)];
 }
 
 /** The word that says the contrary, as the text writes such words. */

@@ -1,7 +1,7 @@
 import type { Binding } from '../../claims/binding/binding.ts';
 import type { TypeStatement } from '../../claims/claim.ts';
-import type { Mend, Place } from '../../finding.ts';
 import type { Report } from '../rule.ts';
+import { writing } from '../writing.ts';
 import { declarationOf, fieldPairs, type ShapeBinding, schemaName } from './bound-fields.ts';
 import { typeConflict } from './compare-types.ts';
 
@@ -40,17 +40,16 @@ export function* otherTypes(
         { at: there.at, says: `declare ${what} as ${conflict.here}` },
         { at: here.typeAt ?? here.at, says: `call ${what} ${conflict.there}` },
       ],
-      mends: inside === '' ? [calling(here.typeAt ?? here.at, conflict)] : [],
+      mends:
+        inside === ''
+          ? [writing(here.typeAt ?? here.at, conflict.here, conflict.there, `Call it ${conflict.there}`)]
+          : [],
       bound,
       cause: namesType(here.type)
         ? `type ${conflict.here} ${conflict.there}`
         : `type ${conflict.here} ${declarationOf(there.at)}`,
     };
   }
-}
-
-function calling(at: Place, { here, there }: Pick<OtherType, 'here' | 'there'>): Mend {
-  return { title: `Call it ${there}`, safe: false, writes: [{ at, was: here, is: there }] };
 }
 
 export function otherTypeSays({ field, schema, inside, here, there }: OtherType): string {

@@ -2,8 +2,9 @@ import type { Binding } from '../../claims/binding/binding.ts';
 import { indexBy } from '../../claims/binding/index-by.ts';
 import type { Field, ShapeClaim } from '../../claims/claim.ts';
 import { undeclaredCause } from '../../claims/schema/undeclared-cause.ts';
-import type { Related } from '../../finding.ts';
+import type { Mend, Related } from '../../finding.ts';
 import type { Report } from '../rule.ts';
+import { writing } from '../writing.ts';
 import { nameOf, type ShapeBinding, schemaName, shapeBindings } from './bound-fields.ts';
 import { isKnown, namesOf, unknownIn } from './names-shared.ts';
 import { nearName } from './near-name.ts';
@@ -50,7 +51,7 @@ export function* unknownFields(
             : { at: to.at, says: `declares ${to.fields.map(({ name }) => name).join(', ')}` },
         ],
         evidence: { kind: 'difference', onlyHere: [field.name], onlyThere: [] },
-        ...(near === undefined && { ways: waysOf(field, to) }),
+        ...mendingBy(field, to, near),
         bound,
         cause: causeOf(field, to, claim, near),
       };
@@ -101,11 +102,17 @@ function isRespelt(shapes: readonly ShapeBinding[]): boolean {
   return other > known || (other >= SEVERAL && other > spelt);
 }
 
-function waysOf({ at }: Field, to: ShapeClaim): readonly Related[] {
-  return [
+function mendingBy(
+  { name, at }: Field,
+  to: ShapeClaim,
+  near: string | undefined,
+): { readonly ways?: readonly Related[]; readonly mends?: readonly Mend[] } {
+  if (near !== undefined) return { mends: [writing(at, name, near)] };
+  const ways = [
     { at: to.at, says: 'declare it' },
     { at, says: 'take it out' },
   ];
+  return { ways };
 }
 
 /** Who writes one name so, writes all of that list so. */

@@ -1,5 +1,6 @@
 import type { Json } from '../../json/value.ts';
 import { defineRule } from '../rule.ts';
+import { writingData, writingValue } from '../writing.ts';
 import { declarationOf, fieldPairs, schemaName } from './bound-fields.ts';
 
 interface Data {
@@ -31,6 +32,10 @@ export const useSameDefault = defineRule<'bindings', Data>({
         ways: [
           { at: there.default.at, says: `make it ${JSON.stringify(here.default.value)}` },
           { at: here.default.at, says: `make it ${JSON.stringify(there.default.value)}` },
+        ],
+        mends: [
+          ...writingValue(here.default.at, here.default.value, there.default.value),
+          ...writingData(there.default.at, there.default.value, here.default.value),
         ],
         bound,
         cause: `default ${JSON.stringify(here.default.value)} ${declarationOf(there.default.at)}`,

@@ -1,4 +1,5 @@
 import { defineRule } from '../rule.ts';
+import { writingData, writingValue } from '../writing.ts';
 import { declarationOf, fieldPairs, schemaName } from './bound-fields.ts';
 import { differentLimits } from './limits.ts';
 
@@ -26,6 +27,10 @@ export const useSameRange = defineRule<'bindings', Data>({
           ways: [
             { at: there.range!.at, says: `make it ${mine}` },
             { at: here.range!.at, says: `make it ${theirs}` },
+          ],
+          mends: [
+            ...writingValue(here.range!.at, mine, theirs),
+            ...writingData(there.range!.at, theirs, mine),
           ],
           bound,
           cause: `${limit} ${mine} ${declarationOf(there.range!.at)}`,

@@ -49,7 +49,7 @@ export const noDeadBranch = defineRule<'schema' | 'resolve' | 'data', Data>({
 /** The branch that nothing matches may go; where another one covers it, that one may be wider than was meant. */
 function mendsOf(kind: 'branch' | 'then' | 'else', value: Place): readonly Mend[] {
   return kind === 'branch'
-    ? [{ title: `Take out ${nameOf(kind, value.pointer)}`, safe: false, cut: { value } }]
+    ? [{ title: `Take out ${nameOf(kind, value.pointer)}`, safe: false, cuts: [{ value }] }]
     : [];
 }
 

@@ -1,8 +1,16 @@
+import type { Place } from '../../finding.ts';
+import type { DataDocument } from '../../read/document.ts';
 import { defineRule } from '../rule.ts';
+import { leavingOut } from '../writing.ts';
 import { adviceOf, type Clash, causeOf, clashOf, forbiddenFields, reasonOf } from './impossible.ts';
 
 interface Data extends Clash {
   readonly field: string;
+}
+
+/** Of a declaration the name may be its place. */
+function declared(at: Place, data: readonly DataDocument[]): Place {
+  return data.find(({ path }) => path === at.file)?.place(at.pointer) ?? at;
 }
 
 export const noDeadProperty = defineRule<'surface' | 'data' | 'resolve', Data>({
@@ -25,6 +33,9 @@ export const noDeadProperty = defineRule<'surface' | 'data' | 'resolve', Data>({
         data: { field: field.name, ...clash },
         related: [places[1]!, { at: shape.at, says: 'puts the two together' }],
         evidence: { kind: 'core', places, says: 'These cannot hold together.' },
+        mends: [
+          leavingOut(`Take \`${field.name}\` out`, { name: 'before', value: declared(field.at, data) }),
+        ],
         cause: causeOf(closure),
       };
     }

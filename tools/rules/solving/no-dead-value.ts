@@ -31,16 +31,13 @@ export const noDeadValue = defineRule<'schema' | 'resolve', Data>({
         at: first.at,
         data: { values: parts.map(({ value }) => spell(value ?? null)), because: first.because },
         related: first.core,
-        mends:
-          parts.length === 1
-            ? [
-                {
-                  title: `Take ${spell(first.value ?? null)} out of the list`,
-                  safe: false,
-                  cut: { value: first.at },
-                },
-              ]
-            : [],
+        mends: [
+          {
+            title: `Take ${quote(parts.map(({ value }) => spell(value ?? null)))} out of the list`,
+            safe: false,
+            cuts: parts.map(({ at }) => ({ value: at })),
+          },
+        ],
         evidence: { kind: 'core', places: first.core, says: 'These leave no room for it.' },
       };
     }

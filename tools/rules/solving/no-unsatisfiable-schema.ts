@@ -1,7 +1,9 @@
-import { lastToken, parsePointer } from '../../json/pointer.ts';
+import type { Mend } from '../../finding.ts';
+import { lastToken, parentPointer, parsePointer, at as valueAt } from '../../json/pointer.ts';
 import { member } from '../../json/value.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';
+import { leavingOut } from '../writing.ts';
 import { choiceCause } from './choice-cause.ts';
 import { type DeadPart, deadParts } from './dead-parts.ts';
 import { inShort } from './in-short.ts';
@@ -40,6 +42,7 @@ export const noUnsatisfiableSchema = defineRule<'schema' | 'resolve', Data>({
         at,
         data: { name: nameOf(at.pointer, schema), what, because: part.because },
         related: part.core,
+        mends: what === 'property' ? removals(part, schema, nameOf(at.pointer, schema)) : [],
         ...causeOf(part, schema),
         evidence: { kind: 'core', places: part.core, says: 'These cannot hold together.' },
       };
@@ -47,6 +50,17 @@ export const noUnsatisfiableSchema = defineRule<'schema' | 'resolve', Data>({
   },
   says: ({ name, what, because }) => `${WORDS[what](name)}: ${inShort(because)}. Correct one of them.`,
 });
+
+/** Where a choice speaks of the property as well, taking it out here moves the trouble there. */
+function removals(part: DeadPart, schema: SchemaResource, name: string): readonly Mend[] {
+  const { document } = schema;
+  const { file, pointer } = part.at;
+  const holder = valueAt(document.value, parentPointer(parentPointer(pointer)));
+  const isChosen = ['oneOf', 'anyOf', 'if'].some((keyword) => member(holder, keyword) !== undefined);
+  if (file !== document.path || isChosen) return [];
+  const cut = { name: document.place(pointer, 'key'), value: document.place(pointer) };
+  return [leavingOut(`Take ${name} out`, cut)];
+}
 
 /** Where a choice is to blame, its branches are told of as well. */
 function causeOf({ core }: DeadPart, schema: SchemaResource): { readonly cause?: string } {

@@ -1,8 +1,9 @@
 import type { Binding } from '../../claims/binding/binding.ts';
 import type { Value, ValuesClaim } from '../../claims/claim.ts';
-import type { Related } from '../../finding.ts';
+import type { Mend, Related } from '../../finding.ts';
 import type { Report } from '../rule.ts';
 import { nearName } from '../shapes/near-name.ts';
+import { adding, leavingOut, writingData, writingValue } from '../writing.ts';
 import { quote, spell, type ValuesPair, valuePairs } from './bound-values.ts';
 
 export interface OtherValues {
@@ -44,11 +45,46 @@ export function* otherValues(
         },
       ],
       evidence: { kind: 'difference', onlyHere, onlyThere },
+      mends: mendsOf({ extra, missing, there }, near),
       ways: near === undefined ? waysOf(extra, missing, here, there) : waysToOne(extra[0]!, near, there),
       bound,
       cause: `values ${onlyHere.join()} ${onlyThere.join()} ${there.values.map(({ value }) => spell(value)).join()}`,
     };
   }
+}
+
+interface Apart {
+  readonly extra: readonly Value[];
+  readonly missing: readonly Value[];
+  readonly there: ValuesClaim;
+}
+
+/** The list of a schema is one that edits can be made in. */
+function mendsOf({ extra, missing, there }: Apart, near: string | undefined): readonly Mend[] {
+  const [mine] = extra;
+  const rival = there.values.find(({ value }) => spell(value) === near);
+  if (mine && rival)
+    return [
+      ...writingValue(mine.at, mine.value, rival.value),
+      ...writingData(rival.at, rival.value, mine.value).map((one) => ({ ...one, chosen: true as const })),
+    ];
+  const last = there.values.at(-1);
+  if (!last || !/\/enum\/\d+$/.test(last.at.pointer)) return [];
+  const named = (values: readonly Value[]) => quote(values.map(({ value }) => spell(value)));
+  return [
+    ...(mine && missing.length === 0
+      ? [
+          adding(
+            `Add ${named(extra)} there`,
+            last.at,
+            extra.map(({ value }) => value),
+          ),
+        ]
+      : []),
+    ...(!mine && missing.length < there.values.length
+      ? [leavingOut(`Take ${named(missing)} out there`, ...missing.map(({ at }) => ({ value: at })))]
+      : []),
+  ];
 }
 
 export function otherValuesSay({ subject, file, onlyHere, onlyThere, near }: OtherValues): string {

@@ -2,6 +2,7 @@ import type { Claim, ExampleClaim, ValuesClaim } from '../../claims/claim.ts';
 import type { Place } from '../../finding.ts';
 import { at as valueAt } from '../../json/pointer.ts';
 import { defineRule } from '../rule.ts';
+import { writing } from '../writing.ts';
 
 interface Data {
   readonly uri: string;
@@ -35,6 +36,7 @@ export default defineRule<'claims', Data>({
           { at, says: 'write what is listed' },
           { at: near[0]!.at, says: 'correct the list' },
         ],
+        mends: [writing(at, uri, near[0]!.uri)],
         bound: { by: 'inferred', because: 'both end alike and name the same host but for a slip' },
       };
     }

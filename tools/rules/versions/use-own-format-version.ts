@@ -1,4 +1,5 @@
 import { defineRule } from '../rule.ts';
+import { writing } from '../writing.ts';
 
 interface Data {
   readonly format: string;
@@ -21,6 +22,7 @@ export const useOwnFormatVersion = defineRule<'surface', Data>({
       yield {
         at: described.at,
         data: { format, described: described.version, declared: declared.version },
+        mends: [writing(described.at, described.version, declared.version)],
         related: [{ at: declared.at, says: `${format}: ${declared.version}` }],
       };
     }

@@ -3,6 +3,7 @@ import { member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import type { Outline } from '../facts.ts';
 import { defineRule } from '../rule.ts';
+import { writing } from '../writing.ts';
 import { sameVersion } from './version-words.ts';
 
 interface Data {
@@ -38,6 +39,7 @@ export default defineRule<'data' | 'outlines', Data>({
         at: document.place('/version'),
         data: { version, newest: newest.version, changelog: newest.at.file },
         related: [{ at: newest.at, says: `says that ${newest.version} is the newest` }],
+        mends: [writing(document.place('/version'), version, newest.version)],
         evidence: { kind: 'difference', onlyHere: [version], onlyThere: [newest.version] },
         bound: { by: 'inferred', because: `${newest.at.file} lists ${version} among its releases` },
       };

@@ -32,6 +32,13 @@ export default defineRule<'stated', Data>({
         at: all[0]!.place,
         data: { version, stated: own.version, times: all.length },
         related: [{ at: own.at, says: `states ${own.version}` }],
+        mends: [
+          {
+            title: `Write ${own.version}`,
+            safe: false,
+            writes: all.map(({ place }) => ({ at: place, was: version, is: own.version })),
+          },
+        ],
         evidence: { kind: 'difference', onlyHere: [version], onlyThere: [own.version] },
       };
   },

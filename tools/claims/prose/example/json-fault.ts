@@ -1,9 +1,9 @@
 import type { Place } from '../../../finding.ts';
+import { jsonMend } from '../../../read/data/json-mend.ts';
 import { scanJson } from '../../../read/data/json-scan.ts';
 import type { Problem } from '../../../read/data/problem.ts';
 import type { ExampleClaim } from '../../claim.ts';
 import { bracketFault } from './bracket-fault.ts';
-import { commaMend } from './comma-mend.ts';
 import type { Shown } from './example-claim.ts';
 import { faultyLines } from './faulty-lines.ts';
 
@@ -90,7 +90,12 @@ function told(
   const shift = whole === text ? 0 : 1;
   const inside = (offset: number): number => Math.min(text.length, Math.max(0, offset - shift));
   const at = (start: number, end: number): Place => place(inside(start), inside(end));
-  const mend = isCommented ? undefined : commaMend(whole, problems, at);
+  const changes = isCommented ? undefined : jsonMend(whole, MAX_DEPTH);
+  const mend = changes?.map(({ start, end, is }) => ({
+    at: at(start, end),
+    was: whole.slice(start, end),
+    is,
+  }));
   return {
     at: at(...first.span),
     says: first.says.replace(/\.$/, ''),
