@@ -61,10 +61,11 @@ function ofType(says: string, held: Json): Json | undefined {
 /** The only one that is asked for, or the one that was meant. */
 function ofList(says: string, held: Json): Json | undefined {
   const [, list] = /^must be (?:one of )?("[^…]*"), and is /.exec(says) ?? [];
-  const allowed = list === undefined || typeof held !== 'string' ? [] : parsed(`[${list}]`);
+  if (list === undefined || typeof held !== 'string') return undefined;
+  const allowed = parsed(`[${list}]`);
   const words = allowed.filter((one) => typeof one === 'string');
   if (words.length !== allowed.length) return undefined;
-  return allowed.length === 1 ? allowed[0] : nearName(held as string, words);
+  return words.length === 1 ? words[0] : nearName(held, words);
 }
 
 function parsed(text: string): readonly Json[] {

@@ -94,11 +94,13 @@ function ofHost({ url, span, at: { file } }: Link): readonly Fix[] {
 function pageBeside(path: string, own: ReadonlySet<string>): string | undefined {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const beside = [...own].filter((one) => one.startsWith(folder) && !one.slice(folder.length).includes('/'));
+  const [, name = '', end = ''] = /^([^.]*)(.*)$/s.exec(path.slice(folder.length)) ?? [];
+  const alike = beside.filter((one) => one.endsWith(end));
   const near = nearName(
-    path.slice(folder.length),
-    beside.map((one) => one.slice(folder.length)),
+    name,
+    alike.map((one) => one.slice(folder.length, one.length - end.length)),
   );
-  return near === undefined ? undefined : folder + near;
+  return near === undefined ? undefined : folder + near + end;
 }
 
 /** What one edit would mend: the page that is sought, or the outermost folder that is not there. */
