@@ -6,7 +6,6 @@ import { readText } from '../../read/source/regular-file.ts';
 
 /** What a corpus says to Redocly about one document. */
 export interface RedoclyConfig {
-  readonly extends: Json;
   readonly rules: JsonObject;
   /** Pointers by path and rule, which Redocly was told not to report. */
   readonly ignored: Readonly<Record<string, Json>>;
@@ -30,14 +29,11 @@ export function isIgnored(config: RedoclyConfig, file: string, code: string, poi
   return isArray(pointers) && pointers.includes(`#${pointer === '' ? '/' : pointer}`);
 }
 
-function withApi(config: Json, path: string): Pick<RedoclyConfig, 'extends' | 'rules'> {
+function withApi(config: Json, path: string): Pick<RedoclyConfig, 'rules'> {
   const apis = member(config, 'apis');
   const api = Object.values(isObject(apis) ? apis : {}).find((one) => member(one, 'root') === path);
   const rules = [member(config, 'rules'), member(api, 'rules')].filter(isObject);
-  return {
-    extends: member(api, 'extends') ?? member(config, 'extends') ?? [],
-    rules: Object.assign({}, ...rules),
-  };
+  return { rules: Object.assign({}, ...rules) };
 }
 
 /** Hidden files are no part of a corpus, so this one is read from beside the configuration, where there is a disk. */
