@@ -63,7 +63,10 @@ function isOfAnotherKind(one: string, other: string): boolean {
   return one.replaceAll(/[^./:-]/g, '') !== other.replaceAll(/[^./:-]/g, '');
 }
 
-/** Names of headers are read in any case, and `Run` is a type where `run` is a member. */
+/**
+ * Names of headers are read in any case, and `Run` is a type where `run` is a member. What no contract declares is a term
+ * of the texts, which each of them writes as it likes.
+ */
 function isSlipOfCase(one: Entry, other: Entry): boolean {
   const [isType, isOther] = [one, other].map(({ name }) => styleOf(name) === 'pascal');
   if (isType !== isOther || /^[A-Z]\w*-/.test(one.name)) return false;
@@ -74,9 +77,7 @@ function isSlipOfCase(one: Entry, other: Entry): boolean {
   // A sentence writes `HTML-form` for `html-form` as it likes.
   if (steps.some((step, at) => isShouted(step, others[at]) || isShouted(others[at], step))) return false;
   if (!isInside || shouts || (isInText(one) && styleOf(other.name) === 'flat')) return false;
-  // A product is called by a word, which its makers write as they like.
-  if (other.declared === 0 && styleOf(other.name) === 'flat') return false;
-  return other.declared > 0 || areTogether(one, other);
+  return other.declared > 0;
 }
 
 function isShouted(step = '', plain = ''): boolean {

@@ -120,12 +120,18 @@ function cellsOf(row: string): Surroundings {
     while (at < bars.length && bars[at]! < start) at += 1;
     const [from, to] = [at === 0 ? 0 : bars[at - 1]! + 1, bars[at] ?? line.length];
     const whole = line.slice(from, to);
-    const cell = cells.get(at) ?? { isList: isOfNames(whole), sentence: whole };
+    const cell = cells.get(at) ?? cellOf(whole, line);
     cells.set(at, cell);
     if (whole.length <= 2 * REACH) return { at, ...cell };
     const sentence = line.slice(Math.max(from, start - REACH), Math.min(to, end + REACH));
     return { at, isList: cell.isList, sentence };
   };
+}
+
+/** Names alone say nothing of each other; their row does. */
+function cellOf(whole: string, row: string): Omit<Around, 'at'> {
+  const isList = isOfNames(whole);
+  return { isList, sentence: isList && row.length <= 2 * REACH ? row : whole };
 }
 
 function sentencesOf(line: string): Surroundings {
