@@ -2,6 +2,7 @@ import { parsePointer } from '../../json/pointer.ts';
 import { isObject, type Json, member } from '../../json/value.ts';
 import type { ExampleClaim, ShapeClaim } from '../claim.ts';
 import type { Fault } from '../examples/fault.ts';
+import { ABSENCE } from '../examples/forgive.ts';
 import type { Binding } from './binding.ts';
 
 type ExampleBinding = Binding<ExampleClaim, ShapeClaim>;
@@ -20,8 +21,10 @@ export function withConvention(bindings: readonly ExampleBinding[]): ExampleBind
       whole.set(key(binding), (whole.get(key(binding)) ?? 0) + 1);
   return bindings.map((binding) => {
     const isConvention = (whole.get(key(binding)) ?? 0) >= WHOLE && !cut.has(sectionOf(binding.claim));
-    if (isWholeByForm(binding) || (isConvention && !isOneMember(binding.claim))) return binding;
     const faults = binding.faults ?? [];
+    if (isConvention && !isOneMember(binding.claim)) return binding;
+    if (isExcerpt(binding, faults)) return { ...binding, faults: [] };
+    if (isWholeByForm(binding)) return binding;
     const isPart = faults.some(isMissingAtTop);
     return {
       ...binding,
@@ -30,6 +33,13 @@ export function withConvention(bindings: readonly ExampleBinding[]): ExampleBind
       ),
     };
   });
+}
+
+/** Of what all that is shown is right a page shows what it speaks of; a message that is sent is shown as it is sent. */
+function isExcerpt({ claim, bound }: ExampleBinding, faults: readonly Fault[]): boolean {
+  const isSent = bound.by === 'cited' && claim.context.cites.every(({ kind }) => kind === 'operation');
+  if (claim.form !== 'fence' || isSent) return false;
+  return faults.length > 0 && faults.every(({ keyword }) => ABSENCE.has(keyword));
 }
 
 /** What a schema or a file names is whole; a name in the text may be that of the object around. */

@@ -81,9 +81,11 @@ const TYPE_NAMES: ReadonlySet<string> = new Set([
 /** What speaks of a value as a whole. */
 const WHOLE: ReadonlySet<string> = new Set(['type', 'enum', 'const']);
 
-/** Of a member the schema is shown, and no value. */
+/** Of a member the schema is shown, or a value together with its type, and no value. */
 function isDefinition(held: Json | undefined): boolean {
-  return TYPE_NAMES.has(String(member(held, 'type')));
+  const type = member(held, 'type');
+  if (TYPE_NAMES.has(String(type)) || typeof member(held, 'required') === 'boolean') return true;
+  return typeof type === 'string' && member(held, 'value') !== undefined;
 }
 
 function isElided(instance: string, { strict, complete, bare, elided }: ExampleClaim): boolean {
