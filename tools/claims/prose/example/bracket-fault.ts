@@ -5,7 +5,7 @@ export interface BracketFault {
 }
 
 const CLOSED_BY: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
-/** What is left out right before may have been a bracket as well. */
+/** What is left out right before may have been a bracket as well, which this one closes. */
 const LEFT_OUT = /(?:\.{2,}|…)\s*$/;
 
 /**
@@ -15,6 +15,7 @@ const LEFT_OUT = /(?:\.{2,}|…)\s*$/;
 export function bracketFault(text: string): BracketFault | undefined {
   if (!/^\s*[{[]/.test(text)) return undefined;
   const open: number[] = [];
+  let isCut = false;
   for (const { 0: bracket, index } of text.matchAll(/[{}[\]]/g)) {
     if (CLOSED_BY[bracket] !== undefined) {
       open.push(index);
@@ -22,12 +23,13 @@ export function bracketFault(text: string): BracketFault | undefined {
     }
     const opened = open.pop();
     const wanted = opened === undefined ? undefined : CLOSED_BY[text[opened]!];
+    isCut ||= LEFT_OUT.test(text.slice(0, index));
     if (wanted === bracket) continue;
     const says =
       wanted === undefined
         ? `\`${bracket}\` closes nothing`
         : `\`${bracket}\` stands where \`${wanted}\` belongs`;
-    return LEFT_OUT.test(text.slice(0, index)) ? undefined : { start: index, says };
+    return isCut ? undefined : { start: index, says };
   }
   const first = open.at(-1);
   return first === undefined || LEFT_OUT.test(text)

@@ -18,8 +18,9 @@ const MAX_LENGTH = 400_000;
 /** Slots for values and marks that count members show a form, not an instance of it; a call is another notation. */
 const FORM =
   /:[ \t]*<[A-Za-z][\w -]*>|:[ \t]*\[[A-Za-z]\w*\][ \t]*(?:\(|\||OR\b)|[[{,][ \t]*(?:\.{2,}|…)[ \t]*[,\]}]|["}\]],?[ \t]*[?*+][ \t,]*$|^[ \t]*\.[ \t]+\.[ \t]+\.[ \t]*$|^[ \t]*\w+\($|:[ \t]*\{[^\n]{0,400}\}\{["'\w]|^[ \t]*#[ \t]*(?:\.{3}|…)/m;
-/** Comments and blocks of other languages, marks of a checker, a drawn tree, or a file that was set in as a whole. */
-const OTHER = /^[ \t]*\/[/*]|^[ \t]+---[ \t]*$|^[ \t]*\{\{[#/]|^[ \t]*(?:\|[ \t]*)?\^{2,}|[├└]──/m;
+/** Comments and blocks of other languages, titles and slots of a printout, marks of a checker, a drawn tree, or a file that was set in as a whole. */
+const OTHER =
+  /^[ \t]*\/[/*]|^[ \t]+---[ \t]*$|^==+[ \t].*[ \t]==+[ \t]*$|^\[[\w ]+\](?:[ \t]+\[[\w ]+\])+[ \t]*$|^[ \t]*\{\{[#/]|^[ \t]*(?:\|[ \t]*)?\^{2,}|[├└]──/m;
 /** What has to be there, in an outline. */
 const ASKED = /^[ \t]*(?:-[ \t]+)?[\w-]+[ \t]+\[(?:optional|required|mandatory)\]/m;
 const PROMPT = /^\s*(?:\$|~?>)[ \t]+\w/;
@@ -51,7 +52,8 @@ export function yamlSamples(text: string): YamlSample[] {
 function withoutAsides(text: string): string {
   return text
     .replaceAll(/\{%[^\n]*?%\}|(?<=[ \t])(?:<-|←)[^\n]*$/gm, (mark) => ' '.repeat(mark.length))
-    .replaceAll(/^[ \t]*\.{3}[ \t]*$/gm, (dots) => dots.replace('.', '#'));
+    .replaceAll(/^[ \t]*[<([]?\.{3}[>)\]]?[ \t]*$/gm, (dots) => dots.replace(/\S/, '#'))
+    .replaceAll(/^([ \t]*)-[ \t]+\.{3}[ \t]*$(?=\n\1[ \t]+\S)/gm, (dots) => dots.replace('...', '   '));
 }
 
 function elisionsIn(text: string, comments: readonly (readonly [start: number, end: number])[]): number[] {
