@@ -17,7 +17,7 @@ export interface OtherValues {
 /** A list that names less than this share of a set lists some of it, whatever it says. */
 const EXCERPT = 0.6;
 
-/** Where each of two sets has so many of its own, they are of two things that have some in common. */
+/** What has so many of its own is of another thing. */
 const SEVERAL = 2;
 
 /** Lists of values that differ from the set of their subject, in those pairs that are asked for. */
@@ -31,7 +31,7 @@ export function* otherValues(
     const extra = there.open ? [] : without(here, there);
     const missing = listsAll(here, there) ? without(there, here) : [];
     if (extra.length === 0 && missing.length === 0) continue;
-    if (extra.length >= SEVERAL && missing.length >= SEVERAL) continue;
+    if (isOfAnother(here, extra, missing) || isTornApart(extra, missing)) continue;
     const onlyHere = extra.map(({ value }) => spell(value));
     const onlyThere = missing.map(({ value }) => spell(value));
     const near = onlyHere.length === 1 ? nearName(onlyHere[0]!, onlyThere) : undefined;
@@ -134,6 +134,17 @@ function isOfVariant(here: ValuesClaim, there: ValuesClaim): boolean {
   const [one, many] = here.values.length < there.values.length ? [here, there] : [there, here];
   if (one.values.length !== 1 || many.values.length === 1) return false;
   return (one === there) === (without(one, many).length === 0);
+}
+
+/** Two things may have some values in common, or none. */
+function isOfAnother({ values }: ValuesClaim, extra: readonly Value[], missing: readonly Value[]): boolean {
+  return extra.length >= SEVERAL && (missing.length >= SEVERAL || extra.length === values.length);
+}
+
+/** A value with a comma in it, where commas stand between values. */
+function isTornApart(extra: readonly Value[], missing: readonly Value[]): boolean {
+  const parts = new Set(missing.flatMap(({ value }) => spell(value).split(/\s*,\s*/)));
+  return extra.length > 0 && extra.every(({ value }) => parts.has(spell(value)));
 }
 
 /** A library writes its constants in a style of its own, and a text its terms as titles, whatever stands on the wire. */
