@@ -20,7 +20,7 @@ const ONE_IN = 4;
  */
 export function isAgreed(binding: ShapeBinding): boolean {
   const { claim, to } = binding;
-  if (!ROWS.has(claim.form) && !isInterfaceOf(binding)) return false;
+  if ((!ROWS.has(claim.form) && !isInterfaceOf(binding)) || lacksWhatIsAsked(binding)) return false;
   const declared = new Map(to.fields.map((field) => [field.name, field]));
   const alike = claim.fields.flatMap((here) => {
     const there = declared.get(here.name);
@@ -30,6 +30,15 @@ export function isAgreed(binding: ShapeBinding): boolean {
   const differing = alike.length - agreed + astrayIn(binding).length;
   const enough = nameOf(binding) < CALLED ? 2 * ENOUGH : ENOUGH;
   return agreed >= enough && differing * ONE_IN <= agreed + differing;
+}
+
+/** A closed object that cannot have what the text asks for is another one, unless the text calls it by its very name. */
+function lacksWhatIsAsked(binding: ShapeBinding): boolean {
+  return (
+    binding.to.closed === true &&
+    !isNamed(binding) &&
+    astrayIn(binding).some(({ required }) => required === true)
+  );
 }
 
 function isInterfaceOf(binding: ShapeBinding): boolean {

@@ -21,8 +21,16 @@ export function typeConflict(here: TypeStatement, there: TypeStatement): TypeCon
   const allowed = new Set(there.types.map(coarse));
   if (stated.length === 0 || here.types.length === ANYTHING || allowed.size === 0) return undefined;
   const onlyHere = [...new Set(stated)].filter((type) => !allowed.has(type));
+  if (isMapOfEntries(here, there)) return undefined;
   if (onlyHere.length > 0) return { inside: [], here: here.text, there: there.text, onlyHere };
   return inner('items', here, there) ?? inner('entries', here, there);
+}
+
+/** Where a format has no maps, a list of pairs is one. */
+function isMapOfEntries({ entries }: TypeStatement, { items }: TypeStatement): boolean {
+  return (
+    entries !== undefined && items !== undefined && /(?:Entry|Pair|KeyValue)(?:[A-Z]\w*)?$/.test(items.text)
+  );
 }
 
 function inner(
