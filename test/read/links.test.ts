@@ -87,8 +87,12 @@ it('reads a short file that names nothing as what it is', () => {
   expect(corpus.documents.map(({ path }) => path)).toEqual(['a.md', 'c.md']);
 });
 
-it('reads front matter whose last line ends in blanks', () => {
-  const page = corpusOf({ 'a.md': '---\ntitle: Pump\n---  \n\n# Pump\n' }).prose[0]!;
-  expect(page.troubles).toEqual([]);
-  expect(page.frontMatter?.value).toEqual({ title: 'Pump' });
-});
+it.each(['---  \n', '...\n', '...\r\n', '...\n\nValves: see below\n\n---\n'])(
+  'reads front matter that ends in %j',
+  (end) => {
+    const page = corpusOf({ 'a.md': `---\r\ntitle: Pump\r\n${end}\n# Pump\n` }).prose[0]!;
+    expect(page.troubles).toEqual([]);
+    expect(page.frontMatter?.value).toEqual({ title: 'Pump' });
+    expect(page.headings.map(({ text }) => text)).toContain('Pump');
+  },
+);

@@ -105,8 +105,7 @@ function frontMatterOf(source: SourceFile, root: Root): DataDocument | undefined
   const first = root.children[0];
   if (first?.type !== 'yaml') return undefined;
   const [, end] = spanOf(first);
-  // Blanks may follow the dashes that end it.
-  return yamlDocument(source, (text) => `   ${text.slice(3, text.lastIndexOf('---', end - 3))}`);
+  return yamlDocument(source, (text) => `   ${text.slice(3, end).replace(/(?:---|\.{3})\s*$/, '')}`);
 }
 
 function idsIn(tag: string): string[] {

@@ -7,6 +7,7 @@ import { htmlComments } from './html-comments.ts';
 import type { Marked } from './markup/nodes.ts';
 import { maskMdx } from './mdx-mask.ts';
 import { type Notation, notationOf } from './notation-of.ts';
+import { openedTags } from './opened-tags.ts';
 import { parseMarkdown, parseMdx } from './parse-markdown.ts';
 import { parseRestructured } from './restructured/parse-restructured.ts';
 import { nodesOf } from './walk-nodes.ts';
@@ -16,7 +17,7 @@ export interface ParsedProse {
   /** Every node of the tree in document order. */
   readonly nodes: readonly Nodes[];
   readonly comments: readonly Span[];
-  /** JSX tags, which are no nodes of the tree. */
+  /** Tags that are no nodes of the tree: those of JSX, and those around Markdown. */
   readonly tags: readonly Span[];
 }
 
@@ -37,13 +38,21 @@ export function parseProse(path: string, text: string, costly = costlyIn(path, t
     const { root, comments } = OTHERS[notation](text);
     return { root, nodes: nodesOf(root), comments, tags: [] };
   }
-  const bearable = blankSpans(text, costly);
+  const bearable = withDashes(blankSpans(text, costly));
   if (!/\.mdx$/i.test(path)) {
-    const root = parseMarkdown(bearable);
+    const { text: opened, tags } = openedTags(bearable);
+    const root = parseMarkdown(opened);
     const nodes = nodesOf(root);
-    return { root, nodes, comments: htmlComments(nodes, text), tags: [] };
+    return { root, nodes, comments: htmlComments(nodes, text), tags };
   }
   const { text: masked, comments, tags } = maskMdx(bearable);
   const root = parseMdx(masked);
   return { root, nodes: nodesOf(root), comments, tags };
 }
+
+/** Front matter that ends as documents of YAML do, which Pandoc reads: with as many marks as the dashes of others. */
+function withDashes(text: string): string {
+  return text.replace(DOTTED, (matter) => `${matter.slice(0, -3)}---`);
+}
+
+const DOTTED = /^---[ \t]*\r?\n(?:(?!(?:---|\.{3})[ \t]*\r?\n)[^\n]*\n)*\.{3}(?=[ \t]*\r?\n)/;

@@ -35,7 +35,7 @@ const GENERATORS: readonly (Kind & { readonly names: readonly string[]; readonly
   {
     ...BY_ADDRESS,
     below: true,
-    names: ['hugo.toml', 'hugo.yaml', 'hugo.json', 'config/_default', 'archetypes'],
+    names: ['hugo.toml', 'hugo.yaml', 'hugo.json', 'config/_default', 'archetypes', 'content/_index.md'],
   },
   {
     ...BY_ADDRESS,
