@@ -7,6 +7,7 @@ import pg from 'pg';
 /** A server on the loopback of this machine, with data of its own. */
 export interface Server {
   readonly address: string;
+  pid(): number;
   /** As a power cut ends it. */
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -93,6 +94,7 @@ async function server(
   let child: ChildProcess | undefined;
   const own: Server = {
     address,
+    pid: () => child?.pid ?? 0,
     async start() {
       child = run();
       while (!(await isThere(address))) await new Promise((resolve) => setTimeout(resolve, 100));
