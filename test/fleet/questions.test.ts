@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { broken } from '../../tools/fleet/broken.ts';
+import { toolAt } from '../../tools/fleet/job/tool.ts';
+import { folderPacks } from '../../tools/fleet/packs/folder-packs.ts';
 import { fleetPart } from '../../tools/fleet/report/page.ts';
 import { sarifOf } from '../../tools/fleet/report/sarif.ts';
 import {
@@ -12,6 +15,8 @@ import {
   newSince,
   trend,
 } from '../../tools/fleet/results/questions.ts';
+import { realProgram } from '../cli/real-program.ts';
+import { git } from '../git.ts';
 import { temporaryFolder, write } from '../read/temporary-folder.ts';
 import { add, memoryResults, night } from './small-fleet.ts';
 import { quickTool } from './tool.ts';
@@ -76,6 +81,48 @@ describe('what is asked of results', () => {
     ]);
     expect(new Set(told.map(({ breaker }) => breaker))).toEqual(new Set([join(folder, 'a')]));
   });
+
+  it('proves whom a change breaks, and leaves out whom it does not', async () => {
+    const folder = join(temporaryFolder(), 'corpora');
+    const repo = join(folder, 'shapes');
+    const draft = 'https://json-schema.org/draft/2020-12/schema';
+    const id = (name: string) => `https://example.org/${name}.json`;
+    const shape = (name: string, more: object) =>
+      JSON.stringify({ $schema: draft, $id: id(name), properties: { a: { type: 'string' } }, ...more });
+    const names = ['strict', 'lax', 'said', 'gone'];
+    write(folder, {
+      ...Object.fromEntries(names.map((name) => [`shapes/${name}.json`, shape(name, { required: ['b'] })])),
+      'user/user.json': JSON.stringify({ anyOf: names.map((name) => ({ $ref: id(name) })) }),
+    });
+    git(repo, 'init', '-q', '-b', 'main');
+    git(repo, 'add', '-A');
+    git(repo, 'commit', '-qm', 'one');
+    await add(fleet.results, `${repo}#main`, join(folder, 'user'));
+    const run = { tool: quickTool(), folder };
+    await night(fleet.results, run);
+    write(repo, {
+      'strict.json': shape('strict', { required: ['a', 'b'] }),
+      'lax.json': shape('lax', {}),
+      'said.json': shape('said', { required: ['b'], title: 'A shape' }),
+    });
+    git(repo, 'rm', '-q', 'gone.json');
+    git(repo, 'commit', '-qam', 'two');
+    await night(fleet.results, run);
+    const tool = toolAt(await realProgram());
+    if (typeof tool === 'string') throw new Error(tool);
+    const limits = { memory: 512, seconds: 60, disk: 8 };
+    const means = {
+      ...{ packs: folderPacks(join(folder, '..', 'packs')), folders: [folder] },
+      ...{ work: join(folder, '..', 'work'), checking: { tool, configuration: 'own', limits } },
+    };
+    const told = await broken(await breaks(fleet.results.db), means);
+    expect(told.map(({ name, what, says }) => [name, what, says])).toEqual([
+      [id('gone'), 'gone', 'nobody defines it any more'],
+      [id('strict'), 'breaking', expect.stringContaining('a value that was accepted is refused now')],
+    ]);
+    const away = { ...means, folders: [] };
+    expect(await broken(await breaks(fleet.results.db), away), 'is compared once').toEqual(told);
+  }, 60_000);
 
   it('compares two builds over the trees that both have checked, and a trial changes nothing else', async () => {
     const { folder, run, between } = await changing({ 'a/a.md': 'wrong one\nodd two\n' }, {});

@@ -1,28 +1,18 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { brought, type Means } from './brought.ts';
 import { type Address, addressOf, familyOf, hostOf } from './corpus/address.ts';
-import { bring } from './corpus/bring.ts';
-import { bytesIn } from './corpus/files.ts';
 import { look } from './corpus/look.ts';
 import { namesIn } from './corpus/names.ts';
 import { Fault, patiently, StateFault } from './fault.ts';
-import { type Checking, checked, keyOf } from './job/checked.ts';
-import { guarded } from './job/guard.ts';
+import { checked, keyOf } from './job/checked.ts';
 import { placeFor } from './job/place.ts';
-import type { Packs } from './packs/packs.ts';
 import { Later, type Queue, type Visit } from './queue/queue.ts';
 import type { Night, Results, Seen } from './results/results.ts';
 
 /** What a worker has. */
-export interface Equipment {
+export interface Equipment extends Means {
   readonly results: Results;
-  readonly packs: Packs;
   readonly queue: Pick<Queue, 'turn'>;
-  readonly checking: Checking;
-  /** Folders of this machine that may be read as corpora. */
-  readonly folders: readonly string[];
-  /** Where it works. */
-  readonly work: string;
   /** Whom it tells of new findings. */
   readonly tell: readonly string[];
 }
@@ -65,28 +55,6 @@ async function turn(address: Address, { queue }: Equipment): Promise<void> {
   const host = hostOf(address);
   const wait = host === undefined ? 0 : await queue.turn(host);
   if (wait > 0) throw new Later(wait);
-}
-
-async function brought(
-  address: Address,
-  stamp: string,
-  place: string,
-  equipment: Equipment,
-): Promise<string> {
-  const { folders, checking } = equipment;
-  const { seconds, disk } = checking.limits;
-  const most = disk * 2 ** 20;
-  const fetched = join(place, 'git');
-  const into = join(place, 'tree');
-  mkdirSync(fetched);
-  const check = () => (bytesIn(fetched) > most ? `what is fetched has more than ${disk} MB` : undefined);
-  const bringing = { folders, place, most };
-  const tree = await guarded({ seconds, check, signal: checking.signal }, (signal) =>
-    patiently(() => bring(address, stamp, into, { ...bringing, signal }), signal),
-  );
-  // Where a repository begins, the search for a configuration ends.
-  mkdirSync(join(into, '.git'), { recursive: true });
-  return tree;
 }
 
 interface Unknown {

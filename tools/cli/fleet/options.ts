@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type Limits, usualLimits } from '../../fleet/job/limits.ts';
+import { usualLimits } from '../../fleet/job/limits.ts';
 
 export interface FleetFlags {
   readonly folder: string;
@@ -62,20 +61,12 @@ export function defineFleet(command: Command): void {
     .option('--new-since <date>', 'report: findings that were not there then')
     .option('--mended', 'report: findings that a later revision has no more')
     .option('--trend', 'report: findings by day, corpus and rule')
-    .option('--breaks', 'report: what other corpora name and a revision has taken away or changed');
+    .option('--breaks', 'report: what other corpora name and a revision has taken away or broken');
 }
 
 /** As they count for a process that lints: the number of its slots, and what each of them may take. */
 export function workersOf({ workers, redis }: FleetFlags, isWorker: boolean): number {
   return workers ?? (redis !== undefined && !isWorker ? 0 : availableParallelism());
-}
-
-export function limitsOf({ memory, seconds, disk }: FleetFlags): Limits {
-  return { memory, seconds, disk };
-}
-
-export function foldersOf({ local = ['.'] }: FleetFlags, cwd: string): readonly string[] {
-  return local.map((folder) => resolve(cwd, folder));
 }
 
 function natural(text: string): number {

@@ -1,6 +1,4 @@
-import { join, resolve } from 'node:path';
 import { type Fleet, openQueue } from '../../fleet/fleet.ts';
-import { configurationName, toolAt } from '../../fleet/job/tool.ts';
 import { metricsPage, newMetrics } from '../../fleet/metrics.ts';
 import { Unready } from '../../fleet/needed.ts';
 import { runNight } from '../../fleet/night.ts';
@@ -9,7 +7,8 @@ import { serve } from '../../fleet/serving.ts';
 import type { Equipment } from '../../fleet/visit.ts';
 import { tellingHooks } from '../../fleet/webhooks.ts';
 import type { Terminal } from '../terminal.ts';
-import { type FleetFlags, foldersOf, limitsOf, workersOf } from './options.ts';
+import { meansOf } from './means.ts';
+import { type FleetFlags, workersOf } from './options.ts';
 
 /** How long what is under way may take once the process is told to end. */
 const GRACE = 30_000;
@@ -54,30 +53,15 @@ export async function work(
 }
 
 async function equipped(
-  terminal: Terminal,
+  { cwd }: Terminal,
   { results, packs }: Fleet,
   flags: FleetFlags,
   signal: AbortSignal,
 ) {
-  const { cwd } = terminal;
-  const config = flags.config === undefined ? undefined : resolve(cwd, flags.config);
-  const tool = toolAt(
-    flags.tool === undefined ? join(import.meta.dirname, 'bin.js') : resolve(cwd, flags.tool),
-  );
-  if (typeof tool === 'string') throw new Unready(tool);
-  const configuration = configurationName(config);
-  const folder = resolve(cwd, flags.folder);
+  const means = meansOf(cwd, packs, flags, signal);
+  const { tool, configuration } = means.checking;
   const queue = await openQueue(flags.redis, `specord-${tool.build}-${configuration}`, flags.rate);
-  const cache = flags.cache ? join(folder, 'cache') : undefined;
-  const equipment: Equipment = {
-    results,
-    packs,
-    queue,
-    checking: { tool, config, configuration, cache, limits: limitsOf(flags), signal },
-    folders: foldersOf(flags, cwd),
-    work: join(folder, 'work'),
-    tell: flags.webhook ?? [],
-  };
+  const equipment: Equipment = { ...means, results, queue, tell: flags.webhook ?? [] };
   return { equipment, queue };
 }
 

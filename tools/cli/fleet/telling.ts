@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { broken } from '../../fleet/broken.ts';
 import type { Fleet } from '../../fleet/fleet.ts';
 import { Unready } from '../../fleet/needed.ts';
 import { fleetPage } from '../../fleet/report/page.ts';
@@ -22,6 +23,7 @@ import { put } from '../put.ts';
 import type { Terminal } from '../terminal.ts';
 import { version } from '../version.ts';
 import { pageAbout } from '../view/page.ts';
+import { meansOf } from './means.ts';
 import type { FleetFlags } from './options.ts';
 
 type Line<Row> = (row: Row) => string;
@@ -66,8 +68,8 @@ export async function report(
     rows(await trend(db), ({ day, corpus: name, rule, findings }) => `${day}  ${name}  ${rule}  ${findings}`);
   else if (flags.breaks)
     rows(
-      await breaks(db),
-      (one) => `${one.broken} names ${one.name}: ${one.what} in ${one.breaker} ${one.revision}`,
+      await broken(await breaks(db), meansOf(terminal.cwd, fleet.packs, flags)),
+      (one) => `${one.broken} names ${one.name}: ${one.what} in ${one.breaker} ${one.revision}: ${one.says}`,
     );
   else if (format === 'html') say(await fleetPage(db, await pageAbout(flags.folder), tool));
   else if (format === 'json')

@@ -23,18 +23,30 @@ const LONGEST = 500;
 /** Nobody depends on more, and a hostile corpus would fill the database with them. */
 const MOST = 20_000;
 
-/** By the text alone, without parsing: it is read outside of the process in which a corpus is checked. */
 export function namesIn(folder: string): readonly Name[] {
   const names = new Map<string, Name>();
+  for (const { said } of saidIn(folder))
+    for (const one of said)
+      if (names.size < MOST && one.name.length <= LONGEST) names.set(`${one.role} ${one.name}`, one);
+  const defined = (name: string) => names.has(`defines ${name}`);
+  return [...names.values()].filter(({ role, name }) => role === 'defines' || !defined(name));
+}
+
+/** The files that define what others name. */
+export function definersIn(folder: string): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  for (const { path, said } of saidIn(folder))
+    for (const { role, name } of said) if (role === 'defines') files.set(name, path);
+  return files;
+}
+
+/** By the text alone, without parsing: it is read outside of the process in which a corpus is checked. */
+function* saidIn(folder: string): Generator<{ readonly path: string; readonly said: readonly Name[] }> {
   for (const { path, stat } of filesIn(folder)) {
     if (!stat.isFile() || stat.size > LARGEST || !DATA.test(path)) continue;
     const text = readFileSync(join(folder, path), 'utf8');
-    const found = path === 'package.json' || path.endsWith('/package.json') ? packages(text) : schemas(text);
-    for (const one of found)
-      if (names.size < MOST && one.name.length <= LONGEST) names.set(`${one.role} ${one.name}`, one);
+    yield { path, said: /(?:^|\/)package\.json$/.test(path) ? packages(text) : schemas(text) };
   }
-  const defined = (name: string) => names.has(`defines ${name}`);
-  return [...names.values()].filter(({ role, name }) => role === 'defines' || !defined(name));
 }
 
 function schemas(text: string): readonly Name[] {

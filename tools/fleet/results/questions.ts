@@ -41,6 +41,8 @@ export interface Trend {
 export interface Break {
   readonly name: string;
   readonly breaker: string;
+  /** The states of the breaker around the change, by their stamps. */
+  readonly earlier: string;
   readonly revision: string;
   readonly at: Date;
   /** `gone`: nobody defines it any more. `changed`: its file is another one, which need not break anybody. */
@@ -63,7 +65,7 @@ const latest = sql`(
 
 /** Each change of a corpus with what was there before it. */
 const changes = sql`(
-  select observation.*, lag(result) over before as earlier
+  select observation.*, lag(result) over before as earlier, lag(stamp) over before as was
   from observation window before as (partition by corpus order by id)
 )`;
 
@@ -148,7 +150,7 @@ export function breaks(db: Database): Promise<readonly Break[]> {
   return rowsOf(
     db,
     sql<Break>`
-      select was.name, corpus.address as breaker, change.stamp as revision, change.at, user_of.address as broken,
+      select was.name, corpus.address as breaker, change.was as earlier, change.stamp as revision, change.at, user_of.address as broken,
         case when now.name is null then 'gone' else 'changed' end as what
       from ${changes} change
       join result after on after.key = change.result
