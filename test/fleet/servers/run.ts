@@ -5,8 +5,10 @@ import { dirname, join } from 'node:path';
 import { Redis } from 'ioredis';
 import { layCorpora } from './corpora.ts';
 import { type Known, known } from './known.ts';
-import { type Process, quickProgram, started } from './program.ts';
-import { install, postgresIn, redisIn, type Server } from './servers.ts';
+import { type Process, quickProgram } from './program.ts';
+import { install, type Server } from './servers.ts';
+import { oneCalendar, oneRate } from './shared.ts';
+import { type Site, siteIn } from './site.ts';
 
 /**
  * `npm run fleet:test [corpora] [seconds without a database]`: one night as it should be, and one in which everything
@@ -17,60 +19,21 @@ const place = mkdtempSync(join(tmpdir(), 'specord-fleet-'));
 // The server of the database is somebody else, who has to get to its folder.
 chmodSync(place, 0o755);
 const isRoot = process.getuid?.() === 0;
-
-interface Site {
-  readonly folder: string;
-  readonly redis: Server;
-  readonly db: Server;
-  start(action: 'run' | 'worker', name: string, clock?: string): Process;
-}
-
-async function site(name: string, program: string): Promise<Site> {
-  const folder = join(place, name);
-  mkdirSync(folder, { mode: 0o755 });
-  const redis = await redisIn(join(folder, 'redis'));
-  const db = await postgresIn(join(folder, 'postgres'));
-  const shared = ['--redis', redis.address, '--db', db.address, '--packs', join(folder, 'packs')];
-  const limits = [
-    '--seconds',
-    '4',
-    '--memory',
-    '96',
-    '--disk',
-    '8',
-    '--no-cache',
-    '--local',
-    join(place, 'corpora'),
-  ];
-  const start: Site['start'] = (action, own, clock) => {
-    const args = [action, ...shared, ...limits, '--folder', join(folder, own)];
-    const slots = action === 'worker' ? ['--workers', '2'] : [];
-    return started(program, [...args, ...slots], { cwd: place, clock, log: join(folder, `${own}.log`) });
-  };
-  for (const mark of readdirSync(place).filter((one) => one.startsWith('mark-'))) rmSync(join(place, mark));
-  const list = join(folder, 'list');
-  writeFileSync(list, layCorpora(join(place, 'corpora'), name === 'calm' ? corpora : 0).join('\n'));
-  const added = started(program, ['add', ...shared, join(place, 'calm', 'list')], {
-    cwd: place,
-    log: join(folder, 'add.log'),
-  });
-  if ((await added.ended) !== 0) throw new Error(`nothing was added: see ${folder}/add.log`);
-  return { folder, redis, db, start };
-}
+const TWO = ['--workers', '2'];
 
 async function calm({ start }: Site): Promise<void> {
-  const worker = start('worker', 'worker');
+  const worker = start('worker', 'worker', TWO);
   const code = await start('run', 'coordinator').ended;
   worker.stop();
   if (code !== 0) throw new Error(`the calm night ended with ${code}`);
 }
 
-/** Twenty times something breaks; the list is gone through again until the night is over. */
-async function stormy({ folder, redis, db, start }: Site): Promise<number> {
+/** Twenty times something breaks, spread over a night of this length. */
+async function stormy({ folder, redis, db, start }: Site, seconds: number): Promise<number> {
   const workers = new Map<string, Process>();
   const again = (name: string, clock?: string) => {
     workers.get(name)?.kill();
-    workers.set(name, start('worker', name, clock));
+    workers.set(name, start('worker', name, TWO, clock));
   };
   for (const name of ['one', 'two']) again(name);
   const full = isRoot ? diskAt(join(folder, 'small')) : undefined;
@@ -100,7 +63,7 @@ async function stormy({ folder, redis, db, start }: Site): Promise<number> {
   ];
   let broken = 0;
   for (const fault of faults) {
-    await pause(1500);
+    await pause((seconds * 1000) / (2 * faults.length));
     await fault();
     broken += 1;
     if (broken === 8) coordinators = [start('run', 'third'), coordinators[1]!];
@@ -152,15 +115,21 @@ function differences(one: Known, other: Known): readonly string[] {
 async function main(): Promise<void> {
   install('redis-server', 'postgresql', 'faketime');
   const program = await quickProgram();
+  const laid = join(place, 'corpora');
+  const addresses = layCorpora(laid, corpora);
   const sites: Site[] = [];
   try {
     const nights: Known[] = [];
+    let seconds = 0;
     for (const name of ['calm', 'stormy']) {
-      const here = await site(name, program);
+      for (const mark of readdirSync(place).filter((one) => one.startsWith('mark-')))
+        rmSync(join(place, mark));
+      const here = await siteIn(join(place, name), program, laid);
       sites.push(here);
+      await here.add('all', addresses);
       const began = performance.now();
-      const broken = name === 'calm' ? await calm(here) : await stormy(here);
-      const seconds = Math.round((performance.now() - began) / 1000);
+      const broken = name === 'calm' ? await calm(here) : await stormy(here, seconds);
+      seconds = Math.round((performance.now() - began) / 1000);
       nights.push(await known(here.db.address, join(here.folder, 'packs')));
       console.log(`${name}: ${corpora} corpora, ${broken ?? 0} faults, ${seconds} s`);
     }
@@ -170,6 +139,10 @@ async function main(): Promise<void> {
     const other = differences(first, second);
     if (other.length > 0)
       throw new Error(`not the same after both nights: ${other.join(', ')}; see ${place}`);
+    const shared = await siteIn(join(place, 'shared'), program, laid);
+    sites.push(shared);
+    await oneCalendar(shared, addresses.slice(0, 5));
+    await oneRate(shared);
     rmSync(place, { recursive: true, force: true });
   } finally {
     for (const { redis, db } of sites) await Promise.all([redis.kill(), db.kill()]);
