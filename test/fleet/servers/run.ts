@@ -19,6 +19,8 @@ const place = mkdtempSync(join(tmpdir(), 'specord-fleet-'));
 // The server of the database is somebody else, who has to get to its folder.
 chmodSync(place, 0o755);
 const isRoot = process.getuid?.() === 0;
+/** That of one worker, and that of the packs. */
+const disks: ReturnType<typeof diskAt>[] = [];
 const TWO = ['--workers', '2'];
 
 async function calm({ start }: Site): Promise<void> {
@@ -36,29 +38,31 @@ async function stormy({ folder, redis, db, start }: Site, seconds: number): Prom
     workers.set(name, start('worker', name, TWO, clock));
   };
   for (const name of ['one', 'two']) again(name);
-  const full = isRoot ? diskAt(join(folder, 'small')) : undefined;
-  if (full) again('small');
+  if (isRoot) {
+    disks.push(diskAt(join(folder, 'small'), 1), diskAt(join(folder, 'packs'), 64));
+    again('small');
+  }
   let coordinators = [start('run', 'first'), start('run', 'second')];
   const faults: readonly (() => Promise<void> | void)[] = [
     () => again('one'),
     () => restarted(redis, 0),
     () => again('two'),
     () => restarted(db, 0),
-    () => full?.fill(),
+    () => every('fill'),
     () => again('one', '+1d'),
     () => coordinators[0]?.kill(),
     () => lost(redis),
-    () => full?.free(),
+    () => every('free'),
     () => again('two', '-1d'),
     () => restarted(db, away),
     () => again('one'),
     () => coordinators[1]?.kill(),
     () => restarted(redis, 2),
     () => again('two'),
-    () => full?.fill(),
+    () => every('fill'),
     () => lost(redis),
     () => again('one', '+40d'),
-    () => full?.free(),
+    () => every('free'),
     () => restarted(db, 1),
   ];
   let broken = 0;
@@ -72,7 +76,6 @@ async function stormy({ folder, redis, db, start }: Site, seconds: number): Prom
   for (const name of ['one', 'two']) again(name);
   await Promise.all(coordinators.map(({ ended }) => ended));
   for (const worker of workers.values()) worker.kill();
-  full?.remove();
   return broken;
 }
 
@@ -89,14 +92,14 @@ async function lost({ address }: Server): Promise<void> {
   client.disconnect();
 }
 
-function diskAt(folder: string) {
+function diskAt(folder: string, megabytes: number) {
   mkdirSync(folder);
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'none', folder]);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'none', folder]);
   const ballast = join(folder, 'ballast');
   return {
     fill() {
       try {
-        writeFileSync(ballast, new Uint8Array(2 ** 20));
+        writeFileSync(ballast, new Uint8Array(megabytes * 2 ** 20));
       } catch {
         // As much as there was room for.
       }
@@ -104,6 +107,10 @@ function diskAt(folder: string) {
     free: () => rmSync(ballast, { force: true }),
     remove: () => execFileSync('umount', ['--lazy', folder]),
   };
+}
+
+function every(act: 'fill' | 'free'): void {
+  for (const disk of disks) disk[act]();
 }
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -118,6 +125,7 @@ async function main(): Promise<void> {
   const laid = join(place, 'corpora');
   const addresses = layCorpora(laid, corpora);
   const sites: Site[] = [];
+  let isFine = false;
   try {
     const nights: Known[] = [];
     let seconds = 0;
@@ -143,10 +151,12 @@ async function main(): Promise<void> {
     sites.push(shared);
     await oneCalendar(shared, addresses.slice(0, 5));
     await oneRate(shared);
-    rmSync(place, { recursive: true, force: true });
+    isFine = true;
   } finally {
     for (const { redis, db } of sites) await Promise.all([redis.kill(), db.kill()]);
+    for (const { remove } of disks) remove();
     rmSync(dirname(program), { recursive: true, force: true });
+    if (isFine) rmSync(place, { recursive: true, force: true });
   }
 }
 

@@ -18,6 +18,8 @@ const MOST_WAITING = 5000;
 const SILENCE = 15_000;
 /** What was taken from a worker that died says nothing about the corpus, and workers are restarted often. */
 const MOST_STALLED = 10;
+/** What the queue says of one that was taken more often, of which no worker is left that could tell. */
+const STALLED = 'stalled more than';
 const STATES = ['waiting', 'prioritized', 'active', 'delayed'] as const;
 
 export interface RedisQueue extends Queue {
@@ -83,9 +85,13 @@ function serving(name: string, connection: Redis, slots: number, handle: Handle,
       try {
         await handle(job.data);
       } catch (error) {
-        if (!(error instanceof Later)) throw error;
-        await job.moveToDelayed(Date.now() + error.milliseconds, token);
-        throw new DelayedError();
+        if (error instanceof Later) {
+          await job.moveToDelayed(Date.now() + error.milliseconds, token);
+          throw new DelayedError();
+        }
+        // Before the queue has done with it: a coordinator that sees nothing of it would offer it again.
+        if (job.attemptsMade + 1 >= ATTEMPTS) await givenUp(job.data, error as Error);
+        throw error;
       }
     },
     {
@@ -98,7 +104,7 @@ function serving(name: string, connection: Redis, slots: number, handle: Handle,
   );
   worker.on('error', () => undefined);
   worker.on('failed', (job: Job<Visit> | undefined, error) => {
-    if (job?.finishedOn !== undefined) givenUp(job.data, error).catch(() => undefined);
+    if (error.message.includes(STALLED) && job) givenUp(job.data, error).catch(() => undefined);
   });
   return { stop: () => worker.close() };
 }
