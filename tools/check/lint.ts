@@ -71,7 +71,7 @@ export interface Linted extends LintResult {
 /** Reads a folder, runs the rules over it and says what came of it. */
 export async function lint(options: LintOptions): Promise<Linted> {
   const scope = scopeOf(options);
-  if (typeof scope === 'string') return refusal(options.cwd, scope);
+  if (typeof scope === 'string') return refusal(resolve(options.cwd, options.root ?? '.'), scope);
   const store = options.kept?.store ?? storeFor(scope, options.cache);
   if (typeof store === 'string') return refusal(scope.root, store);
   const loaded = await projectConfig(scope, options, store);

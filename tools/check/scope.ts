@@ -101,8 +101,13 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
+/** The folder itself, or the one of a file. */
+export function folderAt(path: string): string {
+  return isFolder(path) ? path : dirname(path);
+}
+
 function commonFolder(paths: readonly string[]): string {
-  const folders = paths.map((path) => (isFolder(path) ? path : dirname(path)).split(sep));
+  const folders = paths.map((path) => folderAt(path).split(sep));
   const first = folders[0]!;
   const length = first.findIndex((part, index) => folders.some((other) => other[index] !== part));
   return join('/', ...(length < 0 ? first : first.slice(0, length)));

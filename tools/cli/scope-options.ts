@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { ScopeOptions } from '../check/scope.ts';
 import { foreignSource } from './foreign-source.ts';
 import type { Terminal } from './terminal.ts';
@@ -11,14 +11,16 @@ export interface ScopeFlags {
   readonly codeConfig?: boolean;
 }
 
-export function defineScope(command: Command): Command {
+export function defineScope(command: Command, root = ROOT): Command {
   return command
-    .option('--root <folder>', 'the folder that holds the specification')
+    .addOption(root)
     .option('-c, --config <file>', 'a configuration instead of the nearest specord.config.*')
     .option('--allow <folder>', 'a folder beside the root that the configuration may use', several)
     .option('--code-config', 'run a configuration that is code, also on a pull request from a fork')
     .option('--no-code-config', 'run no configuration that is code');
 }
+
+const ROOT = new Option('--root <folder>', 'the folder that holds the specification');
 
 export function scopeOptions({ cwd, env }: Terminal, flags: ScopeFlags): Omit<ScopeOptions, 'paths'> {
   const { root, config, allow, codeConfig } = flags;
@@ -31,6 +33,6 @@ function distrustOf(codeConfig: boolean | undefined, env: Terminal['env']): stri
   return source === undefined ? undefined : `what is checked comes from ${source}`;
 }
 
-function several(text: string, before: readonly string[] = []): readonly string[] {
+export function several(text: string, before: readonly string[] = []): readonly string[] {
   return [...before, text];
 }

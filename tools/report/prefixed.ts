@@ -7,7 +7,7 @@ export function fromAbove(format: Format): Format {
   return (result, style) => format(style.prefix ? prefixed(result, style.prefix) : result, style);
 }
 
-function prefixed(result: LintResult, prefix: string): LintResult {
+export function prefixed(result: LintResult, prefix: string): LintResult {
   return {
     ...result,
     summary: {

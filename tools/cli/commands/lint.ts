@@ -1,5 +1,5 @@
-import type { Command } from 'commander';
 import { type Linted, lint } from '../../index.ts';
+import { together } from '../../report/together.ts';
 import { cacheOptions } from '../cache-options.ts';
 import type { CommandModule } from '../command.ts';
 import { Heavy, spareMemory } from '../heap.ts';
@@ -8,6 +8,7 @@ import { lintInThread } from '../lint/in-thread.ts';
 import { defineLint, type LintFlags } from '../lint/options.ts';
 import { print } from '../lint/output.ts';
 import { progress } from '../lint/progress.ts';
+import { type Project, projectsOf } from '../lint/projects.ts';
 import { unplaced, withInput } from '../lint/unsaved.ts';
 import { verdict } from '../lint/verdict.ts';
 import { watching } from '../lint/watching.ts';
@@ -19,15 +20,17 @@ const command: CommandModule = {
   define: defineLint,
   async run(given, parsed) {
     const flags = parsed.opts<LintFlags>();
-    const unfit = unplaced(flags) ?? unasked(flags, given);
-    if (unfit !== undefined) {
+    const projects = projectsOf(given, parsed.args, flags);
+    const unfit = typeof projects === 'string' ? projects : (unplaced(flags) ?? unasked(flags, given));
+    if (typeof projects === 'string' || unfit !== undefined) {
       given.err(`specord: ${unfit}\n`);
       return 2;
     }
     const terminal = withInput(given, flags);
     try {
-      if (flags.watch) return await watching(terminal, async () => (await run(terminal, parsed)).linted);
-      return (await run(terminal, parsed)).code;
+      const check = () => run(terminal, projects, flags);
+      if (flags.watch) return await watching(terminal, async () => (await check()).linted);
+      return (await check()).code;
     } catch (error) {
       if (error instanceof Heavy) return lintInThread(terminal);
       throw error;
@@ -49,18 +52,18 @@ interface Done {
   readonly code: number;
 }
 
-async function run(terminal: Terminal, parsed: Command): Promise<Done> {
-  const flags = parsed.opts<LintFlags>();
+async function run(terminal: Terminal, projects: readonly Project[], flags: LintFlags): Promise<Done> {
   const line = progress(terminal);
-  line.say('Checking');
-  let linted = await runLint(terminal, parsed, flags);
-  if (flags.interactive) {
+  const all: Linted[] = [];
+  for (const project of projects) {
+    line.say('Checking');
+    const again = () => runLint(terminal, project, flags);
+    const first = await again();
     line.clear();
-    linted = await fixByChoice(terminal, linted, () => runLint(terminal, parsed, flags));
-  } else if (flags.fix && !flags.diff)
-    linted = await fixUntilDone(terminal, linted, flags.fix, () => runLint(terminal, parsed, flags));
-  line.clear();
-  const code = verdict(linted, flags);
+    all.push(await mended(terminal, first, flags, again));
+  }
+  const linted = whole(terminal, all, projects, flags);
+  const code = verdict(linted, all, flags);
   if (flags.diff) {
     showDiff(terminal, linted, flags.fix === 'unsafe');
     return { linted, code };
@@ -70,12 +73,39 @@ async function run(terminal: Terminal, parsed: Command): Promise<Done> {
   return { linted, code };
 }
 
-function runLint(terminal: Terminal, parsed: Command, flags: LintFlags): Promise<Linted> {
+/** Of several roots, and of one that a path alone led to, every path is told as one from the working folder. */
+function whole(
+  { cwd, err }: Terminal,
+  all: readonly Linted[],
+  projects: readonly Project[],
+  { root: named = [] }: LintFlags,
+): Linted {
+  const [only] = all;
+  const isLed = named.length === 0 && projects.some(({ root }) => root !== undefined);
+  if (only && all.length === 1 && named.length < 2 && !isLed) return only;
+  const linted = together(cwd, all);
+  if (linted.refused === undefined)
+    for (const { refused } of all) if (refused !== undefined) err(`specord: ${refused}\n`);
+  return linted;
+}
+
+async function mended(
+  terminal: Terminal,
+  first: Linted,
+  { fix, diff, interactive }: LintFlags,
+  again: () => Promise<Linted>,
+): Promise<Linted> {
+  if (interactive) return fixByChoice(terminal, first, again);
+  return fix && !diff ? fixUntilDone(terminal, first, fix, again) : first;
+}
+
+function runLint(terminal: Terminal, { root, paths }: Project, flags: LintFlags): Promise<Linted> {
+  const { root: _, ...scope } = flags;
   const { only, skip, shard, stdinPath } = flags;
   const cache = cacheOptions(terminal, flags.cache);
   return lint({
-    ...scopeOptions(terminal, flags),
-    paths: parsed.args,
+    ...scopeOptions(terminal, { ...scope, ...(root !== undefined && { root }) }),
+    paths,
     ...(terminal.input && stdinPath !== undefined
       ? { unsaved: { path: stdinPath, bytes: terminal.input } }
       : {}),

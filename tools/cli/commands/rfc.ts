@@ -4,9 +4,9 @@ import type { CommandModule } from '../command.ts';
 import { type LintFlags, readFormat } from '../lint/options.ts';
 import { print } from '../lint/output.ts';
 import { verdict } from '../lint/verdict.ts';
-import { defineScope, scopeOptions } from '../scope-options.ts';
+import { defineScope, type ScopeFlags, scopeOptions } from '../scope-options.ts';
 
-interface Flags extends LintFlags {
+interface Flags extends Omit<LintFlags, 'root'>, ScopeFlags {
   readonly base?: string;
 }
 
@@ -16,8 +16,9 @@ const command: CommandModule = {
     const flags = parsed.opts<Flags>();
     const { base } = flags;
     const linted = await checkProposals({ ...scopeOptions(terminal, flags), base });
-    await print(terminal, linted, flags);
-    return verdict(linted, flags);
+    const { root: _, ...style } = flags;
+    await print(terminal, linted, style);
+    return verdict(linted, [linted], style);
   },
 };
 

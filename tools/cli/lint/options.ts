@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Severity } from '../../finding.ts';
 import { type FormatName, formatNames, isFormat } from '../../report/format.ts';
-import { defineScope, type ScopeFlags } from '../scope-options.ts';
+import { defineScope, type ScopeFlags, several } from '../scope-options.ts';
 
 export interface FormatTarget {
   readonly name: FormatName;
@@ -9,7 +9,8 @@ export interface FormatTarget {
   readonly file?: string;
 }
 
-export interface LintFlags extends ScopeFlags {
+export interface LintFlags extends Omit<ScopeFlags, 'root'> {
+  readonly root?: readonly string[];
   readonly format?: readonly FormatTarget[];
   readonly only?: readonly string[];
   readonly skip?: readonly string[];
@@ -34,11 +35,16 @@ export interface LintFlags extends ScopeFlags {
   readonly color?: boolean;
 }
 
+const ROOTS = new Option(
+  '--root <folder>',
+  'the folder that holds the specification; several may be given, each with its own configuration',
+).argParser(several);
+
 /** What an editor that has not saved, and a run that does not end, must not do. */
 const writing = ['fix', 'updateBaseline', 'pruneBaseline'];
 
 export function defineLint(command: Command): void {
-  defineScope(command)
+  defineScope(command, ROOTS)
     .argument('[paths...]', 'files and folders to report on; the whole specification is read all the same')
     .option('-f, --format <name[=file]>', `${formatNames.join(', ')}; several may be given`, readFormat)
     .option('--only <rules>', 'only these rules or families, separated by commas', names)
