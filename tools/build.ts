@@ -67,7 +67,10 @@ function filesBelow(folder: string): readonly string[] {
 
 async function bundle(id: string, minifyIdentifiers: boolean): Promise<readonly string[]> {
   const { build } = await import('esbuild');
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const { version, homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+    homepage?: string;
+  };
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: {
@@ -104,6 +107,7 @@ async function bundle(id: string, minifyIdentifiers: boolean): Promise<readonly 
     define: {
       'process.env.SPECORD_VERSION': JSON.stringify(version),
       'process.env.SPECORD_BUILD': JSON.stringify(id),
+      'process.env.SPECORD_HOME': JSON.stringify(homepage ?? ''),
     },
   });
   return Object.keys(metafile.inputs);

@@ -410,3 +410,32 @@ it('writes XML that holds no character which XML cannot hold', async () => {
   const input = { ...result, findings: [{ ...finding, message: 'a\u0000b\ud800c\u001bd' }] };
   expect(await write('junit', {}, input)).toContain('a\ufffdb\ufffdc\ufffdd');
 });
+
+const home = 'https://docs.example/specord/';
+const address = 'https://docs.example/specord/rules/values/use-same-values.html';
+const hasPage = (id: string) => (id.startsWith('values/') ? '# page\n\nIt says more.\n' : undefined);
+
+it.each(['sarif', 'json', 'github', 'gitlab', 'junit', 'markdown', 'teamcity', 'html'] as const)(
+  '%s leads to the page of a rule where the site has an address',
+  async (name) => {
+    expect(await write(name, { home, about: hasPage })).toContain(address);
+    expect(await write(name, { home, about: hasPage })).not.toContain('rules/schema/no-x');
+    expect(await write(name, { about: hasPage })).not.toContain('docs.example');
+  },
+);
+
+it('text links the rule where a terminal shows links, and to no other address', async () => {
+  const link = `\u001b]8;;${address}\u001b\\values/use-same-values\u001b]8;;\u001b\\`;
+  const more = { home, about: hasPage, color: true };
+  expect(await write('text', { ...more, links: true })).toContain(link);
+  expect(await write('text', more)).not.toContain('docs.example');
+  const other = link.replace('docs.example', 'other.example');
+  const hostile = { ...result, refused: `See ${other}.` };
+  expect(await write('text', { ...more, links: true }, hostile)).not.toContain('\u001b]8;;https://other');
+});
+
+it('what SARIF says of a rule has its address', async () => {
+  const { runs } = JSON.parse(await write('sarif', { home, about: hasPage }));
+  const rules: { readonly id: string; readonly helpUri?: string }[] = runs[0].tool.driver.rules;
+  expect(rules.find(({ id }) => id === 'values/use-same-values')?.helpUri).toBe(address);
+});

@@ -3,6 +3,7 @@ import { MASK } from '../redaction/mask.ts';
 import { ERASED_LINE } from '../report/printable.ts';
 import { written } from '../report/written.ts';
 import type { Terminal } from './terminal.ts';
+import { home } from './version.ts';
 
 /** Where credentials stand in the environment of this program, of an engine's user, and of the services that run jobs. */
 const CREDENTIAL =
@@ -28,7 +29,7 @@ export function withoutCredentials(terminal: Pick<Terminal, 'env'>): (text: stri
 export function guarded(terminal: Terminal): Terminal {
   const cleaned = withoutCredentials(terminal);
   const shown = (text: string) =>
-    text === ERASED_LINE ? text : written(cleaned(text), { isStyled: true, isAnnotated: true });
+    text === ERASED_LINE ? text : written(cleaned(text), { isStyled: true, isAnnotated: true, home });
   return {
     ...terminal,
     out: (text) => terminal.out(shown(text)),

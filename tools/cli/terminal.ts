@@ -70,6 +70,17 @@ function isFile(descriptor: number): boolean {
   }
 }
 
+/** Terminals that are known to show links; others may print what stands for one. */
+export function wantsLinks(terminal: Terminal, color: boolean | undefined): boolean {
+  const { env, isTTY } = terminal;
+  if (env.FORCE_HYPERLINK !== undefined) return env.FORCE_HYPERLINK !== '0';
+  const isKnown =
+    /^(?:iTerm\.app|WezTerm|vscode|ghostty|Hyper|Tabby)$/.test(env.TERM_PROGRAM ?? '') ||
+    Number(env.VTE_VERSION ?? 0) >= 5000 ||
+    [env.WT_SESSION, env.KITTY_WINDOW_ID, env.KONSOLE_VERSION].some((one) => one !== undefined);
+  return isTTY && isKnown && wantsColor(terminal, color);
+}
+
 /** https://no-color.org; FORCE_COLOR wins, as in Node itself. */
 export function wantsColor({ env, isTTY }: Terminal, flag: boolean | undefined): boolean {
   if (flag === false) return false;

@@ -21,12 +21,18 @@ export function diagnosticsOf(state: State, given: Given): ReadonlyMap<string, r
   return found;
 }
 
-export function diagnosticOf(finding: Finding, state: State, { shown }: Given): Diagnostic {
+export function diagnosticOf(
+  finding: Finding,
+  state: State,
+  { shown, addressOf: pageAt }: Given,
+): Diagnostic {
   const { rule, severity, message, at, related, key } = finding;
+  const address = pageAt?.(rule);
   return {
     range: lspRange(at.range),
     severity: SEVERITY[severity],
     code: rule,
+    ...(address !== undefined && { codeDescription: { href: address } }),
     source: 'specord',
     message: shown(message),
     relatedInformation: related.map((one) => ({

@@ -5,4 +5,6 @@ export interface Given {
   shown(text: string): string;
   /** The page of a rule. */
   pageOf(rule: string): string | undefined;
+  /** Where that page stands on the site, if there is one. */
+  addressOf?(rule: string): string | undefined;
 }

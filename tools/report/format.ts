@@ -17,6 +17,10 @@ export interface Style {
   readonly tool: { readonly name: string; readonly version: string };
   /** Where the page of a rule can be read. */
   pageOf(rule: string): string;
+  /** Where the site with the pages of rules stands. */
+  readonly home?: string;
+  /** The terminal shows addresses behind words. */
+  readonly links?: boolean;
   /** The page itself, for readers who have no such command at hand. */
   about?(rule: string): string | undefined;
   /** What `html` puts its data into. */

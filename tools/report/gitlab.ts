@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Finding } from '../finding.ts';
+import { addressOf } from './address.ts';
 import type { Format } from './format.ts';
 import { saidOf } from './related.ts';
 import { troublesOf } from './troubles.ts';
@@ -9,6 +10,7 @@ const severities = { error: 'major', warning: 'minor', info: 'info' } as const;
 interface Issue {
   readonly description: string;
   readonly check_name: string;
+  readonly content?: { readonly body: string };
   readonly fingerprint: string;
   readonly severity: 'info' | 'minor' | 'major' | 'blocker';
   readonly location: {
@@ -18,17 +20,18 @@ interface Issue {
 }
 
 /** The Code Quality report of GitLab, which compares two of them by their fingerprints. */
-const gitlab: Format = (result) =>
-  `${JSON.stringify([...troublesOf(result).map(troubleOf), ...result.findings.map(issueOf)], null, 2)}\n`;
+const gitlab: Format = (result, style) =>
+  `${JSON.stringify([...troublesOf(result).map(troubleOf), ...result.findings.map((one) => issueOf(one, addressOf(one.rule, style)))], null, 2)}\n`;
 
 export default gitlab;
 
-function issueOf(finding: Finding): Issue {
+function issueOf(finding: Finding, address: string | undefined): Issue {
   const { rule, severity, message, at, key } = finding;
   const others = saidOf(finding, ({ file, range }) => `${file}:${range.line}`);
   return {
     description: [message, ...others].join('\n'),
     check_name: rule,
+    ...(address !== undefined && { content: { body: address } }),
     fingerprint: printOf(`${rule}\n${key}`),
     severity: severities[severity],
     location: { path: at.file, lines: { begin: at.range.line, end: at.range.endLine } },

@@ -4,6 +4,7 @@ import type { Agreement } from '../view/data/agreement-shape.ts';
 import type { AuditTold } from '../view/data/audit.ts';
 import { pageWith } from '../view/data/island.ts';
 import type { Parts } from '../view/data/shape.ts';
+import { addressOf } from './address.ts';
 import { headline } from './conclusion.ts';
 import type { Format, Page, Style } from './format.ts';
 import { troublesOf } from './troubles.ts';
@@ -17,13 +18,14 @@ export default html;
 /** Where the documents agree, with what keeps silence from being approval. */
 export function agreementIn(
   result: LintResult,
-  { about }: Pick<Style, 'about'>,
+  style: Pick<Style, 'about' | 'home'>,
   audit?: AuditTold,
 ): Agreement {
   return agreementOf(result, {
     headline: headline(result),
     troubles: troublesOf(result),
-    about: (rule) => about?.(rule),
+    about: (rule) => style.about?.(rule),
+    addressOf: (rule) => addressOf(rule, style),
     ...(audit && { audit }),
   });
 }

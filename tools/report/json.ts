@@ -1,15 +1,16 @@
 import type { Finding, Place } from '../finding.ts';
-import type { Format } from './format.ts';
+import { addressOf } from './address.ts';
+import type { Format, Style } from './format.ts';
 
 /** Described by `json.schema.json`; members are only ever added to one version. */
-const json: Format = ({ findings, hidden, summary, crashes, refused }, { tool }) =>
+const json: Format = ({ findings, hidden, summary, crashes, refused }, style) =>
   `${JSON.stringify(
     {
       version: 1,
-      tool,
+      tool: style.tool,
       summary,
       ...(refused === undefined ? {} : { refused }),
-      findings: findings.map(shown),
+      findings: findings.map((one) => shown(one, style)),
       hidden: hidden.map(({ finding, by, reason }) => ({ rule: finding.rule, key: finding.key, by, reason })),
       crashes,
     },
@@ -19,7 +20,9 @@ const json: Format = ({ findings, hidden, summary, crashes, refused }, { tool })
 
 export default json;
 
-function shown({ rule, severity, message, data, at, related, evidence, bound, fixes, key }: Finding): object {
+function shown(finding: Finding, style: Style): object {
+  const { rule, severity, message, data, at, related, evidence, bound, fixes, key } = finding;
+  const url = addressOf(rule, style);
   return {
     rule,
     severity,
@@ -31,6 +34,7 @@ function shown({ rule, severity, message, data, at, related, evidence, bound, fi
     data,
     fixes,
     key,
+    ...(url !== undefined && { url }),
   };
 }
 

@@ -1,12 +1,13 @@
 import type { RuleRun } from '../check/check.ts';
 import type { Finding } from '../finding.ts';
+import { addressOf } from './address.ts';
 import type { Format } from './format.ts';
 import { saidOf } from './related.ts';
 import { where } from './where.ts';
 import { escaped } from './xml-text.ts';
 
 /** A suite per rule and a case per finding; a rule that had nothing to judge is skipped, not passed. */
-const junit: Format = ({ findings, runs, crashes, refused }) => {
+const junit: Format = ({ findings, runs, crashes, refused }, style) => {
   const ids = [...new Set([...runs.map(({ rule }) => rule.id), ...findings.map(({ rule }) => rule)])].sort();
   const suites = ids.map((id) =>
     suite(
@@ -14,6 +15,7 @@ const junit: Format = ({ findings, runs, crashes, refused }) => {
       findings.filter(({ rule }) => rule === id),
       runs.find(({ rule }) => rule.id === id),
       crashes.filter(({ rule }) => rule === id).map(({ says }) => says),
+      addressOf(id, style),
     ),
   );
   if (refused !== undefined) suites.unshift(suite('specord', [], undefined, [refused]));
@@ -27,11 +29,12 @@ function suite(
   found: readonly Finding[],
   run: RuleRun | undefined,
   crashes: readonly string[],
+  address?: string,
 ): string {
   const failed = run === undefined ? 'nothing was checked' : 'the rule failed';
   const cases = [
     ...crashes.map((says) => testcase(id, `<error message="${failed}">${escaped(says)}</error>`)),
-    ...found.map((finding) => testcase(where(finding.at), failure(finding), finding.at.file)),
+    ...found.map((finding) => testcase(where(finding.at), failure(finding, address), finding.at.file)),
   ];
   const skipped = cases.length === 0 && run?.subjects === 0;
   if (skipped) cases.push(testcase(id, '<skipped message="nothing to check"/>'));
@@ -47,9 +50,9 @@ function testcase(name: string, inside: string, file?: string): string {
     : `    <testcase ${attributes}>\n      ${inside}\n    </testcase>\n`;
 }
 
-function failure(finding: Finding): string {
+function failure(finding: Finding, address: string | undefined): string {
   const { severity, message } = finding;
-  const others = saidOf(finding, where)
+  const others = [...saidOf(finding, where), ...(address === undefined ? [] : [address])]
     .map((line) => `\n${line}`)
     .join('');
   return `<failure type="${severity}" message="${escaped(message)}">${escaped(message + others)}</failure>`;

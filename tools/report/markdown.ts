@@ -1,5 +1,6 @@
 import type { LintResult, Summary } from '../check/result.ts';
 import type { Finding, Place } from '../finding.ts';
+import { addressOf } from './address.ts';
 import { crowdLine, headline } from './conclusion.ts';
 import type { Format } from './format.ts';
 import { code, sentence } from './markdown-text.ts';
@@ -10,12 +11,12 @@ const most = 500;
 const mostUnread = 20;
 
 /** For step summaries and comments, both of which end at some length. */
-const markdown: Format = (result, { tool }) => {
-  const rows = result.findings.slice(0, most).map(row);
+const markdown: Format = (result, style) => {
+  const rows = result.findings.slice(0, most).map((one) => row(one, addressOf(one.rule, style)));
   const table = ['| | Where | What | Rule |', '|---|---|---|---|', ...rows].join('\n');
   const more = result.findings.length - most;
   return [
-    `## ${tool.name}`,
+    `## ${style.tool.name}`,
     sentence(headline(result)),
     ...(rows.length > 0 ? [table] : []),
     ...(more > 0 ? [`${more} more findings are not shown here.`] : []),
@@ -27,14 +28,14 @@ const markdown: Format = (result, { tool }) => {
 
 export default markdown;
 
-function row(finding: Finding): string {
+function row(finding: Finding, address: string | undefined): string {
   const { severity, at, message, rule } = finding;
   const { shown, more } = shownOf(finding);
   const others = [
     ...shown.map((one) => `<br>${place(one.at)} ${sentence(one.says)}`),
     ...(more > 0 ? [`<br>${moreOf(more)}`] : []),
   ].join('');
-  return `| ${icons[severity]} ${severity} | ${place(at)} | ${sentence(message)}${others} | ${code(rule)} |`;
+  return `| ${icons[severity]} ${severity} | ${place(at)} | ${sentence(message)}${others} | ${address === undefined ? code(rule) : `[${code(rule)}](${address})`} |`;
 }
 
 function notes({ summary, crashes }: LintResult): readonly string[] {

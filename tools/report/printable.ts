@@ -11,6 +11,14 @@ const unseen =
 const UNSEEN = new RegExp(unseen, 'g');
 const UNSEEN_OR_STYLE = new RegExp(`\\u001b\\[(?:[12]|22|3[1-6]|39)m|${unseen}`, 'g');
 
+/** A link of a terminal, OSC 8, and its end. */
+const LINK = /^\u001b\]8;;([^\u0000-\u001f\u007f-\u009f]*)\u001b\\$/;
+
+/** Words that lead to an address where somebody asks for it. */
+export function linked(text: string, address: string): string {
+  return `\u001b]8;;${address}\u001b\\${text}\u001b]8;;\u001b\\`;
+}
+
 /** Removes the line that a terminal stands on. */
 export const ERASED_LINE = '\r\u001b[2K';
 
@@ -21,15 +29,25 @@ export function printable(text: string): string {
 
 /**
  * The last look at all that is written, whatever made it: what should not be there is shown by its number, which is the
- * same value in JSON. Where a person looks, the styles that `painter` gives may stay.
+ * same value in JSON. Where a person looks, the styles that `painter` gives may stay, and links to `home`.
  */
-export function visible(text: string, isStyled: boolean): string {
+export function visible(text: string, isStyled: boolean, home?: string): string {
   if (isStyled && text === ERASED_LINE) return text;
+  if (isStyled && home !== undefined && text.includes('\u001b]8;'))
+    return text
+      .split(/(\u001b\]8;;[^\u0000-\u001f\u007f-\u009f]*\u001b\\)/)
+      .map((part) => (isLinkTo(part, home) ? part : visible(part, isStyled)))
+      .join('');
   return isStyled ? text.replace(UNSEEN_OR_STYLE, shown) : text.replace(UNSEEN, shown);
 }
 
 function shown(found: string): string {
   return found.startsWith('\u001b[') ? found : numbered(found);
+}
+
+function isLinkTo(part: string, home: string): boolean {
+  const [, address] = LINK.exec(part) ?? [];
+  return address === '' || address?.startsWith(`${home.replace(/\/$/, '')}/`) === true;
 }
 
 /** By numbers, as JSON and most languages write them. */

@@ -11,6 +11,7 @@ import type { LintResult } from '../check/result.ts';
 import type { Finding, Place, Range } from '../finding.ts';
 import { percentEncoded } from '../json/percent.ts';
 import type { DefinedRule } from '../rules/rule.ts';
+import { addressOf } from './address.ts';
 import type { Format, Style } from './format.ts';
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
@@ -82,12 +83,14 @@ function descriptor(
   const level =
     severity === undefined || severity === 'off' || severity === 'nursery' ? 'none' : levels[severity];
   const page = style.about?.(id);
+  const address = addressOf(id, style);
   const says = page === undefined ? undefined : firstParagraph(page);
   return {
     id,
     ...(aliases && { deprecatedIds: [...aliases] }),
     ...(cites ? { shortDescription: { text: cites } } : {}),
     ...(says && { fullDescription: { text: says } }),
+    ...(address !== undefined && { helpUri: address }),
     help: { text: style.pageOf(id), ...(isTold && page !== undefined && { markdown: page }) },
     defaultConfiguration: { level },
     ...(since !== undefined && { properties: { since } }),

@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts';
+import { addressOf } from './address.ts';
 import type { Format } from './format.ts';
 import { printable } from './printable.ts';
 import { saidOf } from './related.ts';
@@ -7,13 +8,18 @@ import { troublesOf } from './troubles.ts';
 const severities = { error: 'ERROR', warning: 'WARNING', info: 'INFO' } as const;
 
 /** Service messages of TeamCity: each rule is a type of inspection, and has to be named before its first finding. */
-const teamcity: Format = (result) => {
+const teamcity: Format = (result, style) => {
   const { findings } = result;
   const rules = [...new Set(findings.map(({ rule }) => rule))].sort();
   return [
     ...troublesOf(result).map((description) => order('buildProblem', { description })),
     ...rules.map((id) =>
-      order('inspectionType', { id, name: id, category: id.split('/')[0]!, description: id }),
+      order('inspectionType', {
+        id,
+        name: id,
+        category: id.split('/')[0]!,
+        description: addressOf(id, style) ?? id,
+      }),
     ),
     ...findings.map(inspection),
   ].join('');

@@ -1,11 +1,12 @@
 import type { LintResult } from '../check/result.ts';
 import type { Evidence, Finding, Fix, Place, Severity } from '../finding.ts';
+import { addressOf } from './address.ts';
 import { conclusion } from './conclusion.ts';
 import type { Format, Style } from './format.ts';
 import { frame } from './frame.ts';
 import { hasPage } from './next.ts';
 import { type Paint, painter } from './paint.ts';
-import { printable } from './printable.ts';
+import { linked, printable } from './printable.ts';
 import { moreOf, shownOf } from './related.ts';
 import { where } from './where.ts';
 import { worstFirst } from './worst-first.ts';
@@ -48,7 +49,7 @@ function byRule(findings: readonly Finding[]): readonly (readonly Finding[])[] {
 }
 
 function block(finding: Finding, result: LintResult, style: Style, paint: Paint): string {
-  const head = `${paint('bold', where(finding.at))} ${paint(colors[finding.severity], finding.severity)} ${paint('dim', finding.rule)}`;
+  const head = `${paint('bold', where(finding.at))} ${paint(colors[finding.severity], finding.severity)} ${paint('dim', ruleName(finding.rule, style))}`;
   const width = (style.columns ?? Number.POSITIVE_INFINITY) - 2;
   const frameAt = (at: Place) => framed(at, result, style, paint);
   const lines = [head, indented(wrap(printable(finding.message), width)), frameAt(finding.at)];
@@ -72,6 +73,11 @@ function footnotes(finding: Finding): readonly string[] {
     ...(finding.bound ? [`compared because ${finding.bound.because} (${finding.bound.by})`] : []),
     ...finding.fixes.slice(0, mostFixes).map(fixLine),
   ];
+}
+
+function ruleName(rule: string, style: Style): string {
+  const address = style.links ? addressOf(rule, style) : undefined;
+  return address === undefined ? rule : linked(rule, address);
 }
 
 /** Of several fixes, the first is made unless somebody chooses. */

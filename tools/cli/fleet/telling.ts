@@ -21,7 +21,7 @@ import {
 import { pageOf } from '../pages.ts';
 import { put } from '../put.ts';
 import type { Terminal } from '../terminal.ts';
-import { version } from '../version.ts';
+import { home, version } from '../version.ts';
 import { pageAbout } from '../view/page.ts';
 import { meansOf } from './means.ts';
 import type { FleetFlags } from './options.ts';
@@ -97,7 +97,7 @@ async function ofOne(
   const pack = await packs.get(standing.result);
   if (pack === undefined) throw new Unready(`its report ${standing.result} is not among the packs`);
   const text = gunzipSync(pack).toString('utf8');
-  if (format === 'sarif') return sarifOf(text, { tool, about: pageOf });
+  if (format === 'sarif') return sarifOf(text, { tool, about: pageOf, ...(home !== undefined && { home }) });
   if (format === 'html') return fleetPage(db, await pageAbout(corpus), tool, corpus);
   return text;
 }

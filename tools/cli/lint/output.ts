@@ -3,8 +3,8 @@ import type { Linted } from '../../index.ts';
 import { type FormatName, loadFormat, type Style } from '../../report/format.ts';
 import { pageOf } from '../pages.ts';
 import { append, put } from '../put.ts';
-import { type Terminal, wantsColor } from '../terminal.ts';
-import { version } from '../version.ts';
+import { type Terminal, wantsColor, wantsLinks } from '../terminal.ts';
+import { home, version } from '../version.ts';
 import { withPage } from '../view/page.ts';
 import type { FormatTarget, LintFlags } from './options.ts';
 
@@ -52,6 +52,7 @@ export function styleOf(terminal: Terminal, flags: Partial<LintFlags>, root = te
     tool: { name: 'specord', version },
     pageOf: (rule) => `specord explain ${rule}`,
     about: pageOf,
+    ...(home !== undefined && { home, links: wantsLinks(terminal, flags.color) }),
   };
 }
 

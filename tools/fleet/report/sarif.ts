@@ -10,7 +10,10 @@ type FlatFinding = Omit<Finding, 'at' | 'related'> & {
 };
 
 /** A report as it is kept, for dashboards. Fixes are left out: their places can only be told beside the files. */
-export function sarifOf(report: string, { tool, about }: Pick<Style, 'tool' | 'about'>): string {
+export function sarifOf(
+  report: string,
+  { tool, about, home }: Pick<Style, 'tool' | 'about' | 'home'>,
+): string {
   const { findings, ...rest } = JSON.parse(report) as Omit<LintResult, 'findings'> & {
     readonly findings: readonly FlatFinding[];
   };
@@ -21,7 +24,7 @@ export function sarifOf(report: string, { tool, about }: Pick<Style, 'tool' | 'a
     findings: findings.map(unflattened),
     textOf: () => undefined,
   };
-  const style = { color: false, verbose: true, quiet: false, timing: false, tool, about };
+  const style = { color: false, verbose: true, quiet: false, timing: false, tool, about, home };
   return sarif(result, { ...style, pageOf: (rule) => `specord explain ${rule}` } as Style);
 }
 

@@ -126,4 +126,6 @@ export interface RuleShown {
   readonly cites: string;
   /** Its page without examples. */
   readonly about?: string;
+  /** Where all of it stands. */
+  readonly address?: string;
 }

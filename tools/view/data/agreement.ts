@@ -21,6 +21,8 @@ export interface Told {
   readonly headline: string;
   readonly troubles: readonly string[];
   about(rule: string): string | undefined;
+  /** Where the page of a rule stands. */
+  addressOf?(rule: string): string | undefined;
   readonly audit?: AuditTold;
 }
 
@@ -109,14 +111,16 @@ function sectionsOf(document: Document): readonly SectionShown[] {
 function rulesOf(
   { runs }: LintResult,
   findings: readonly FindingShown[],
-  { about }: Told,
+  { about, addressOf }: Told,
 ): Readonly<Record<string, RuleShown>> {
   const cited = new Map(runs.map(({ rule }) => [rule.id, rule.cites]));
   const ids = [...new Set(findings.map(({ rule }) => rule))].sort();
   return Object.fromEntries(
     ids.map((id): [string, RuleShown] => {
       const page = introOf(about(id));
-      return [id, { cites: cited.get(id) ?? '', ...(page !== undefined && { about: page }) }];
+      const address = addressOf?.(id);
+      const said = { ...(page !== undefined && { about: page }), ...(address !== undefined && { address }) };
+      return [id, { cites: cited.get(id) ?? '', ...said }];
     }),
   );
 }

@@ -216,7 +216,13 @@ function RuleNote({ finding: { rule }, model }: { readonly finding: FindingShown
         </p>
       ))}
       <p>
-        <code>specord explain {rule}</code> shows its page.
+        {known.address === undefined ? (
+          <>
+            <code>specord explain {rule}</code> shows its page.
+          </>
+        ) : (
+          <a href={known.address}>Its page</a>
+        )}
       </p>
     </details>
   );
