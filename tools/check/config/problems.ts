@@ -27,9 +27,15 @@ function plain(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   return [...errors.filter(({ keyword }) => perMember.has(keyword)), ...[...first.values()].reverse()];
 }
 
+/** As one would say it: an item goes by its list. */
+function nameAt(pointer: string): string {
+  const last = lastToken(pointer) ?? 'the configuration';
+  return /^\d+$/.test(last) ? `${lastToken(parentPointer(pointer)) ?? ''}[${last}]` : last;
+}
+
 function problemOf({ keyword, instancePath, params, parentSchema, message }: ErrorObject): ConfigProblem {
   const where = { pointer: instancePath, on: 'value' as const, data: { keyword, ...params } };
-  const name = lastToken(instancePath) ?? 'the configuration';
+  const name = nameAt(instancePath);
   if (keyword === 'additionalProperties') {
     const unknown = String(params.additionalProperty);
     const known = Object.keys(parentSchema?.properties ?? {});
