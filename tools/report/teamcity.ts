@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts';
+import { familyOf } from '../rules/rule.ts';
 import { addressOf } from './address.ts';
 import type { Format } from './format.ts';
 import { printable } from './printable.ts';
@@ -17,7 +18,7 @@ const teamcity: Format = (result, style) => {
       order('inspectionType', {
         id,
         name: id,
-        category: id.split('/')[0]!,
+        category: familyOf(id),
         description: addressOf(id, style) ?? id,
       }),
     ),

@@ -1,4 +1,5 @@
 import { rules } from './index.ts';
+import { familyOf } from './rule.ts';
 
 /** What a configuration may begin with. */
 export type Preset = 'specord/recommended' | 'specord/strict' | 'specord/schema-only' | 'specord/api-only';
@@ -19,6 +20,6 @@ export const presets: Readonly<Record<Preset, Begun>> = {
 };
 
 function allBut(families: readonly string[]): Readonly<Record<string, 'off'>> {
-  const others = rules.map(({ id }) => id.replace(/\/.*/, '')).filter((family) => !families.includes(family));
+  const others = rules.map(({ id }) => familyOf(id)).filter((family) => !families.includes(family));
   return Object.fromEntries(others.map((family) => [family, 'off']));
 }

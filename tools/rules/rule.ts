@@ -1,6 +1,11 @@
 import type { Bound, Evidence, Fix, Mend, Place, Related, Severity } from '../finding.ts';
 import type { Facts } from './facts.ts';
 
+/** What the id of a rule begins with: rules of a family have one subject. */
+export function familyOf(id: string): string {
+  return id.split('/', 1)[0]!;
+}
+
 /**
  * A rule sees the facts that it declares in `reads` and nothing else, so that reading an undeclared fact is a type
  * error and the cache knows what a finding depends on.

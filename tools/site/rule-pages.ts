@@ -1,8 +1,9 @@
 import { houseRules } from '../check/house-rules.ts';
+import { indexBy } from '../claims/binding/index-by.ts';
 import { pageOf } from '../cli/pages.ts';
 import { rules } from '../rules/index.ts';
 import type { DefinedRule } from '../rules/rule.ts';
-import { byFamily } from './families.ts';
+import { familyOf } from '../rules/rule.ts';
 import type { SitePage } from './page.ts';
 
 /** A page for each rule, and one that lists them all. */
@@ -37,7 +38,7 @@ const COLOURS: Readonly<Record<string, string>> = {
 };
 
 function listOf(all: readonly DefinedRule[]): SitePage {
-  const sections = [...byFamily(all, ({ id }) => id)].map(([family, members]) => {
+  const sections = [...indexBy(all, ({ id }) => [familyOf(id)])].map(([family, members]) => {
     const rows = members.map(
       ({ id, severity }) => `| [${id}](./${id}.md) | ${severity} | ${sentenceOf(id)} |`,
     );

@@ -1,5 +1,6 @@
 import type { DefaultTheme, UserConfig } from 'vitepress';
-import { byFamily } from './families.ts';
+import { indexBy } from '../claims/binding/index-by.ts';
+import { familyOf } from '../rules/rule.ts';
 import type { SitePage } from './page.ts';
 
 interface Made {
@@ -62,7 +63,7 @@ const REFERENCE: DefaultTheme.SidebarItem[] = [
 
 function families(rules: readonly SitePage[]): DefaultTheme.SidebarItem[] {
   const named = rules.filter(({ title }) => title.includes('/'));
-  return [...byFamily(named, ({ title }) => title)].map(([text, members]) => ({
+  return [...indexBy(named, ({ title }) => [familyOf(title)])].map(([text, members]) => ({
     text,
     collapsed: true,
     items: linksTo(members),

@@ -1,5 +1,5 @@
 import { globs } from '../../read/discover/glob.ts';
-import type { DefinedRule } from '../../rules/rule.ts';
+import { type DefinedRule, familyOf } from '../../rules/rule.ts';
 import type { Config, Level, RuleSetting } from './config.ts';
 
 type Rules = Readonly<Record<string, RuleSetting>>;
@@ -61,7 +61,7 @@ function settingIn(rules: Rules | undefined, names: readonly string[]): RuleSett
 
 /** Everything that configuration and options may call a rule. */
 export function namesOf(rule: Pick<DefinedRule, 'id' | 'aliases'>): readonly string[] {
-  return [...idsOf(rule), rule.id.split('/')[0]!];
+  return [...idsOf(rule), familyOf(rule.id)];
 }
 
 const idsOf = ({ id, aliases = [] }: Pick<DefinedRule, 'id' | 'aliases'>): readonly string[] => [
