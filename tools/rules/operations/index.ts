@@ -2,6 +2,7 @@ import type { DefinedRule } from '../rule.ts';
 import { noDoubledBase } from './no-doubled-base.ts';
 import { noUndocumentedOperation } from './no-undocumented-operation.ts';
 import { noUnknownOperation } from './no-unknown-operation.ts';
+import noUnservedPage from './no-unserved-page.ts';
 import useDeclaredPath from './use-declared-path.ts';
 import useDocumentedHeader from './use-documented-header.ts';
 import { useSameId } from './use-same-id.ts';
@@ -13,6 +14,7 @@ export const operationRules: readonly DefinedRule[] = [
   noDoubledBase,
   noUndocumentedOperation,
   noUnknownOperation,
+  noUnservedPage,
   useDeclaredPath,
   useSameId,
   useSameParameters,

@@ -1,10 +1,10 @@
 import { indexBy } from '../../claims/binding/index-by.ts';
 import type { OperationClaim } from '../../claims/claim.ts';
-import { matchable, servedAs } from '../../claims/openapi/paths.ts';
+import { matchable } from '../../claims/openapi/paths.ts';
 import { beforeFirst } from '../../read/text/before-first.ts';
 import { defineRule } from '../rule.ts';
-import { nearName } from '../shapes/near-name.ts';
-import { fixedPrefix, isName, operationsIn, wholePath } from './served.ts';
+import { nearestAmong } from './nearest-operation.ts';
+import { fixedPrefix, operationsIn, wholePath } from './served.ts';
 import {
   operationsOf,
   type UnknownOperation,
@@ -26,7 +26,8 @@ export const noUnknownOperation = defineRule<'claims' | 'surface' | 'bound' | 'd
     for (const { claim, same, slip } of unserved) {
       const beside = together.get(sectionOf(claim)) ?? [];
       const isOtherPart = beside.length > 1 && !beside.some(isBound);
-      if (slip || isOtherPart || (same.length === 0 && !belongsHere(claim))) continue;
+      if (slip || claim.form === 'front-matter' || isOtherPart || (same.length === 0 && !belongsHere(claim)))
+        continue;
       yield unknownOperation(claim, same, same.length > 0 ? belowOf(claim, same, byPath) : nearest(claim));
     }
   },
@@ -49,39 +50,6 @@ function belowOf(
   return below.find((one) => one.method.toUpperCase() === method.toUpperCase());
 }
 
-/** What begins and ends alike, the method last; nothing where no more than the parameters are alike. */
-function nearestAmong(
-  served: readonly OperationClaim[],
-): (claim: OperationClaim) => OperationClaim | undefined {
-  const ways = served.map(({ path, server }) => servedAs(path, server).map((way) => way.split('/')));
-  return ({ method, path }) => {
-    const wanted = matchable(path).split('/');
-    const scores = served.map((one, index) => {
-      const alike = Math.max(...ways[index]!.map((way) => likeness(wanted, way)));
-      return alike === 0 ? 0 : 2 * alike + Number(one.method.toUpperCase() === method.toUpperCase());
-    });
-    const best = scores.reduce((most, score) => Math.max(most, score), 0);
-    return best === 0 ? undefined : served[scores.indexOf(best)];
-  };
-}
-
-/**
- * How many steps of two paths are alike from the start, where any of them is a name, and whether the last name is. What
- * only begins alike and goes on otherwise is another thing.
- */
-function likeness(path: readonly string[], other: readonly string[]): number {
-  const end = path.findIndex((step, index) => !isAlike(step, other[index]));
-  const shared = path.slice(0, end < 0 ? path.length : end);
-  const isSameEnd = isAlike(path.findLast(isName), other.findLast(isName));
-  if (!isSameEnd && shared.length < Math.min(path.length, other.length)) return 0;
-  return (shared.some(isName) ? shared.length : 0) + Number(isSameEnd);
-}
-
-function isAlike(step: string | undefined, other: string | undefined): boolean {
-  if (step === undefined || other === undefined) return false;
-  return step === other || (isName(step) && nearName(step, [other]) !== undefined);
-}
-
 /**
  * Documents speak of other servers as well. A catalogue or a heading belongs to this API where the page has its other
  * operations from it; a path in running text where it begins as a served one does.
@@ -97,7 +65,6 @@ function belonging(
   const known = indexBy(stated.filter(isBound), (one) => [pageOf(one)]);
   const isServedArea = servedAreas(stated, isBound);
   return (claim) => {
-    if (claim.form === 'front-matter') return true;
     const prefix = fixedPrefix(claim.path);
     const shared = servedPrefixes.reduce((most, other) => Math.max(most, common(prefix, other)), 0);
     if (shared >= 2 && isServedArea(claim)) return true;

@@ -2,6 +2,7 @@ import type { DefinedRule } from '../rule.ts';
 import noDanglingBinding from './no-dangling-binding.ts';
 import noDanglingRef from './no-dangling-ref.ts';
 import noMissingFile from './no-missing-file.ts';
+import noMissingPart from './no-missing-part.ts';
 import noMissingSection from './no-missing-section.ts';
 import noRemovedThing from './no-removed-thing.ts';
 import noStaleRegister from './no-stale-register.ts';
@@ -19,4 +20,5 @@ export const referenceRules: readonly DefinedRule[] = [
   useCompleteIndex,
   noDanglingBinding,
   noMissingFile,
+  noMissingPart,
 ];
