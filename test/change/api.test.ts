@@ -56,6 +56,60 @@ describe('operations', () => {
   });
 });
 
+it('tell of a part of a path that an operation gained by its move alone', () => {
+  const at = (path: string, ...names: string[]) =>
+    api({
+      [path]: {
+        get: {
+          operationId: 'read',
+          responses: ok,
+          parameters: names.map((name) => parameter(name, { in: 'path', required: true })),
+        },
+      },
+    });
+  expect(changes(at('/shelves/{shelf}', 'shelf'), at('/shelves/{shelf}/{id}', 'shelf', 'id'))).toEqual([
+    'breaking operation-renamed GET /shelves/{shelf}',
+  ]);
+});
+
+describe('descriptions of several APIs', () => {
+  const described = (file: string, operation: object, more: object = {}) => ({
+    [file]: api({ '/things/{id}': { put: { responses: ok, ...operation }, ...more } })['api/openapi.json']!,
+  });
+  const inbound = described('src/inbound/api.json', { parameters: [parameter('from', { required: true })] });
+  const outbound = (more: object) => described('src/outbound/api.json', { parameters: [] }, more);
+  const read = { get: { responses: ok } };
+
+  it('are compared each with itself where they offer the same call', () => {
+    expect(changes({ ...inbound, ...outbound({}) }, { ...inbound, ...outbound(read) })).toEqual([
+      'additive operation-added GET /things/{id}',
+    ]);
+    expect(changes({ ...inbound, ...outbound(read) }, inbound)).toEqual([
+      'breaking operation-removed GET /things/{id}',
+      'breaking operation-removed PUT /things/{id}',
+    ]);
+  });
+
+  it('are found again in another folder', () => {
+    const moved = Object.fromEntries(
+      Object.entries({ ...inbound, ...outbound({}) }).map(([path, text]) => [path.slice(4), text]),
+    );
+    expect(changes({ ...inbound, ...outbound({}) }, moved)).toEqual([]);
+  });
+
+  it('tell what copies of them say alike once', () => {
+    const both = (operation: object) => ({
+      ...described('api.json', operation),
+      ...described('copy/api.json', operation),
+    });
+    const asks = { parameters: [parameter('from', { required: true })] };
+    const asked = ['breaking parameter-added PUT /things/{id} query parameter "from"'];
+    expect(changes(both({}), both(asks))).toEqual(asked);
+    expect(changes(both({}), described('api.json', asks))).toEqual(asked);
+    expect(changes(described('api.json', {}), both({}))).toEqual([]);
+  });
+});
+
 describe('addresses', () => {
   const read = (path: string, name: string, more: object = {}) =>
     api({

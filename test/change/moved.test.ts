@@ -67,3 +67,27 @@ describe('a schema that went to another folder and was edited there', () => {
     ).toEqual([]);
   });
 });
+
+describe('definitions that stand under a word of their own', () => {
+  const kept = (shelf: string, name: object, more: object = {}) => ({
+    'note.json': schema({ name: { $ref: `#/${shelf}/name` } }, { [shelf]: { name }, ...more }),
+  });
+
+  it('are definitions', () => {
+    expect(changes(kept('refs', text), kept('refs', { ...text, minLength: 1 }))).toEqual([
+      'breaking schema-changed note.json#/refs/name',
+    ]);
+  });
+
+  it('are the same under the word of the dialect', () => {
+    expect(changes(kept('refs', text), kept('$defs', { ...text, minLength: 1 }))).toContain(
+      'breaking schema-changed note.json#/refs/name',
+    );
+  });
+
+  it('are not what nothing refers to', () => {
+    expect(changes(kept('refs', text, { words: {} }), kept('refs', text, { words: { a: text } }))).toEqual([
+      'editorial schema-changed note.json',
+    ]);
+  });
+});

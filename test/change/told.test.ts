@@ -44,6 +44,34 @@ describe('a value that is refused', () => {
   });
 });
 
+it('shows of a choice what one branch lacks, and that another would do', () => {
+  const branches = ['name', 'title'].map((name) => ({ required: [name] }));
+  const says = (base: object, head: object) => between(api(base), api(head)).changes[0]!.witness!.says;
+  expect(says({ type: 'object' }, { type: 'object', anyOf: branches })).toBe(
+    'was accepted and is refused: it matches none of 2 branches; for one of the nearest it must have `name`',
+  );
+  expect(
+    says({ type: 'object' }, { anyOf: [{ type: 'object', required: ['name'] }, { type: 'string' }] }),
+  ).toBe('was accepted and is refused: it must have `name`');
+});
+
+it('claims nothing of what a schema refers to where that has changed', () => {
+  const schema = { type: 'object', properties: { size: { $ref: '#/components/schemas/Size' } } };
+  const wider = { ...schema, properties: { ...schema.properties, name: text } };
+  const held = (one: object, Size: object) => ({
+    ...(api(one) as object),
+    components: { schemas: { Size } },
+  });
+  const says = (Size: object) =>
+    between(held(schema, { type: 'integer' }) as Json, held(wider, Size) as Json).changes.map(
+      (change) => change.says,
+    );
+  expect(says({ type: 'integer' })[0]).toContain(': everything that was described is still accepted');
+  expect(says({ type: 'integer', minimum: 1 })[1]).toContain(
+    ': apart from what it refers to, everything that was described is still accepted',
+  );
+});
+
 describe('what differs', () => {
   const differences = (base: Json, head: Json) =>
     between(base, head).changes.flatMap((change) => change.differences.map(({ says }) => says));

@@ -18,6 +18,7 @@ import { isObject } from '../json/value.ts';
 import type { Corpus, DataDocument } from '../read/document.ts';
 import { formatOf, hasTrait } from '../read/formats/formats.ts';
 import { schemasOf } from '../read/schemas.ts';
+import { shelvesOf } from './shelves.ts';
 import { asServed } from './view.ts';
 
 /** A schema that has a name of its own: a file, a definition, a component. */
@@ -32,7 +33,7 @@ export interface Unit {
 export interface Surface {
   readonly corpus: Corpus;
   readonly units: ReadonlyMap<string, Unit>;
-  readonly operations: ReadonlyMap<string, Operation>;
+  readonly operations: readonly Operation[];
   /** Webhooks and callbacks. */
   readonly calls: ReadonlyMap<string, Operation>;
   readonly messages: readonly Message[];
@@ -84,7 +85,7 @@ function surfaceOf(corpus: Corpus, data: readonly DataDocument[]): Surface {
   return {
     corpus,
     units: new Map(data.flatMap(unitsOf).map((unit) => [keyOf(unit.node), unit])),
-    operations: new Map(operations.map((one) => [operationKey(one), one])),
+    operations,
     calls: new Map(calls.map((one) => [keyOf(one.node).replaceAll(/\{[^{}]*\}/g, '{}'), one])),
     messages,
     channels: new Map(
@@ -125,11 +126,6 @@ export function roleOf(surface: Surface, node: SchemaNode): Role | undefined {
   return roleAt(surface.roles, { file: node.document.path, pointer: node.pointer });
 }
 
-/** What a client calls is the same whatever its template names the parts of the path. */
-function operationKey({ method, path }: Operation): string {
-  return `${method.toUpperCase()} ${path.replaceAll(/\{[^{}]*\}/g, '{}')}`;
-}
-
 /** By its address, whatever that calls its parts; without one by where it is declared. */
 export function channelName({ address, node }: Channel): string {
   return address?.replaceAll(/\{[^{}]*\}/g, '{}') ?? keyOf(node);
@@ -149,7 +145,8 @@ function schemaFile(document: DataDocument): Unit[] {
   const node: SchemaNode = { document, pointer: '', value: document.value, chain: [] };
   const dialect = documentDialect(document);
   const whole: Unit = { name: document.path, node, dialect, isWhole: true };
-  return [whole, ...definitions(document, [['$defs'], ['definitions']], dialect)];
+  const shelves = shelvesOf(document).map((name) => [name]);
+  return [whole, ...definitions(document, shelves, dialect)];
 }
 
 function definitions(

@@ -1,3 +1,4 @@
+import { indexBy } from '../claims/binding/index-by.ts';
 import { keyOf } from '../claims/schema/node.ts';
 import { member } from '../json/value.ts';
 import { type Paired, pair } from './pair.ts';
@@ -22,23 +23,23 @@ export function pairUnits(base: Surface, head: Surface): UnitPairs {
   return { ...paired, headOf: (key) => found.get(key) };
 }
 
-/** Each dialect and format has a holder of its own for the schemas that are referred to. */
-const HOLDERS = ['/$defs/', '/definitions/', '/components/schemas/'];
-
 /** The definitions of the base under the keys that they have in the head, where only what holds them is another. */
 function asMoved(base: Units, head: Units, files: ReadonlyMap<string, string>): Units {
+  const fresh = [...head].filter(([key, { isWhole }]) => !isWhole && !base.has(key));
+  const named = indexBy(fresh, ([, { node }]) => [calledIn(node.document.path, node.pointer)]);
   return new Map(
     [...base].map(([key, unit]) => {
       if (unit.isWhole || head.has(key)) return [key, unit];
       const { document, pointer } = unit.node;
-      const file = files.get(document.path) ?? document.path;
-      const name = pointer.slice(pointer.lastIndexOf('/') + 1);
-      const aims = HOLDERS.map((holder) => `${file}#${holder}${name}`).filter(
-        (aim) => head.has(aim) && !base.has(aim),
-      );
-      return [aims.length === 1 ? aims[0]! : key, unit];
+      const aims = named.get(calledIn(files.get(document.path) ?? document.path, pointer)) ?? [];
+      return [aims.length === 1 ? aims[0]![0] : key, unit];
     }),
   );
+}
+
+/** A definition by its file and its name, whatever holds it there. */
+function calledIn(file: string, pointer: string): string {
+  return `${file}#${pointer.slice(pointer.lastIndexOf('/') + 1)}`;
 }
 
 /** Files that have another name in the head: a description that is the only one, or a schema under the name of another notation. */

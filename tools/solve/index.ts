@@ -3,7 +3,7 @@ export { contains, disjoint, type Equivalence, equivalent, type Relation } from 
 export { type Dead, type DeadOptions, type DeadParts, dead } from './dead.ts';
 export type { Step } from './entailment.ts';
 export { accepts, type Evaluation, evaluate } from './evaluate/evaluate.ts';
-export type { Branch, SchemaPlace, Violation } from './evaluate/violation.ts';
+export { type Branch, isAsNear, type SchemaPlace, type Violation } from './evaluate/violation.ts';
 export type { Blamed } from './explain.ts';
 export { loosened } from './loosen.ts';
 export { type Dangling, isDangling, Library, type LibraryOptions, type SchemaNode } from './model/library.ts';

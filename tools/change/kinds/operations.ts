@@ -1,5 +1,6 @@
 import type { Operation, Scheme } from '../../claims/formats/format.ts';
 import { operationName } from '../../claims/formats/operation-name.ts';
+import { distinct } from '../../claims/schema/description.ts';
 import { child, placeOf } from '../../claims/schema/node.ts';
 import { member } from '../../json/value.ts';
 import type { Change } from '../change.ts';
@@ -12,6 +13,7 @@ import { mediaChanges } from './media.ts';
 import { noteChanges } from './notes.ts';
 import { followed, type OperationPair } from './operation-pair.ts';
 import { parameterChanges } from './parameters.ts';
+import { byCall } from './same-operation.ts';
 import { newNames } from './schemes.ts';
 import { scopeChanges } from './scopes.ts';
 import { statusChanges } from './statuses.ts';
@@ -24,8 +26,12 @@ export function operationChanges(
   today: string | undefined,
 ): readonly Change[] {
   const names = newNames(schemes);
-  const { kept, added, removed, renamed } = pair(base.operations, head.operations, idOf, contentOf);
-  return [
+  const { kept, added, removed, renamed } = pair(
+    ...byCall(base.operations, head.operations),
+    idOf,
+    contentOf,
+  );
+  const found = [
     ...added.map(
       ({ item }): Change => ({
         kind: 'operation-added',
@@ -60,6 +66,10 @@ export function operationChanges(
         ),
     ),
   ];
+  // A copy of a description says the same once more.
+  return distinct(found, ({ kind, subject, says, witness, differences }) =>
+    JSON.stringify([kind, subject, says, witness, differences.map((one) => one.says)]),
+  );
 }
 
 /** What was announced, and whose day has come, is expected. */

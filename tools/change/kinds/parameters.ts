@@ -11,6 +11,9 @@ import { parameterSchema } from './parameter-schema.ts';
 import { spellingChanges } from './spelling.ts';
 import { onTheWire } from './wire-text.ts';
 
+/** What a part of a path is called here; a number follows. */
+const PART = 'path parameter ';
+
 export function parameterChanges(operation: OperationPair, judge: JudgeSchemas): readonly Change[] {
   const { name, before, after, base, head } = operation;
   const [from, to] = [parametersOf(before, base.corpus.resolve), parametersOf(after, head.corpus.resolve)];
@@ -23,8 +26,8 @@ export function parameterChanges(operation: OperationPair, judge: JudgeSchemas):
   ];
   return [
     ...renamed.map((one) => calledOtherwise(name, one.base, one.head)),
-    ...added.map(({ key, item }) => addedParameter(name, key, item)),
-    ...removed.map(({ key, item }) => missing(name, key, item, operation.today)),
+    ...added.filter(isSent).map(({ key, item }) => addedParameter(name, key, item)),
+    ...removed.filter(isSent).map(({ key, item }) => missing(name, key, item, operation.today)),
     ...kept.flatMap(({ key, base: from, head: to }) => [
       ...requirement(name, key, from, to),
       ...lifetimeChanges({ kind: 'parameter-changed', subject: `${name} ${key}`, was: from, is: to }),
@@ -37,6 +40,11 @@ export function parameterChanges(operation: OperationPair, judge: JudgeSchemas):
       }),
     ]),
   ];
+}
+
+/** A part of the address that only one side has is told where the operation moved. */
+function isSent({ key }: Named<SchemaNode>): boolean {
+  return !key.startsWith(PART);
 }
 
 /** Who calls a procedure may send its parameters in their order or by their names. */
@@ -146,7 +154,7 @@ function parametersByName(
     [...stated, ...unstated(order, stated, operation)].map((one) => {
       const [place, name] = [member(one.value, 'in'), String(member(one.value, 'name'))];
       const index = place === 'path' ? order.indexOf(name) : -1;
-      if (index >= 0) return [`path parameter ${index + 1}`, one];
+      if (index >= 0) return [`${PART}${index + 1}`, one];
       return [
         `${place === undefined ? '' : `${place} `}parameter "${place === 'header' ? name.toLowerCase() : name}"`,
         one,

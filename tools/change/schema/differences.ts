@@ -3,6 +3,7 @@ import type { Place } from '../../finding.ts';
 import { equal } from '../../json/equal.ts';
 import { isArray, isObject, type Json, type JsonObject, member } from '../../json/value.ts';
 import type { Difference } from '../change.ts';
+import { shelvesOf } from '../shelves.ts';
 import { aligned } from './branches.ts';
 
 /** Keywords that no validator reads. */
@@ -58,7 +59,7 @@ interface Pair {
 
 function* stepsOf(pair: Pair, base: JsonObject, head: JsonObject): Iterable<Pair | Difference> {
   for (const key of new Set([...Object.keys(base), ...Object.keys(head)])) {
-    if (pair.trail === '' && (key === '$defs' || key === 'definitions')) continue;
+    if (pair.trail === '' && isShelf(pair, key)) continue;
     const [before, after] = [child(pair.base, key), child(pair.head, key)];
     const trail = `${pair.trail}/${key}`;
     const keyword = named.has(pair.keyword ?? '') ? undefined : key;
@@ -67,6 +68,11 @@ function* stepsOf(pair: Pair, base: JsonObject, head: JsonObject): Iterable<Pair
         yield* within({ base: before, head: after, trail, ...(keyword !== undefined && { keyword }) });
     } else yield oneSided(pair, key, trail, keyword);
   }
+}
+
+function isShelf({ base, head }: Pair, key: string): boolean {
+  if (key === '$defs' || key === 'definitions') return true;
+  return [base, head].some(({ document, pointer }) => pointer === '' && shelvesOf(document).includes(key));
 }
 
 function* within(pair: Pair): Iterable<Pair | Difference> {

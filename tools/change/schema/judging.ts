@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SelfContained } from '../../claims/schema/self-contained.ts';
+import { equal } from '../../json/equal.ts';
 import type { Json } from '../../json/value.ts';
 import { once } from '../../read/once.ts';
 import type { Relation } from '../../solve/index.ts';
@@ -60,7 +61,7 @@ export function judgingFor(readers: Readers) {
         decide,
         exampleOf,
       });
-      if (isShown(found, before, heard)) return found;
+      if (isShown(found, before, heard)) return way === moved ? apart(found, from, before) : found;
     }
     return weighed(by, {
       before: before(),
@@ -82,6 +83,12 @@ export function judgingFor(readers: Readers) {
   }
 
   return judged;
+}
+
+/** What a definition that changed refuses now is refused wherever that is referred to, and told there. */
+function apart(found: Judged, moved: Json, old: () => Json): Judged {
+  const isProved = found.verdict === 'breaking' || found.verdict === 'unknown' || equal(moved, old());
+  return isProved ? found : { ...found, says: `apart from what it refers to, ${found.says}` };
 }
 
 /** The text itself would take more room than all that is known of it. */

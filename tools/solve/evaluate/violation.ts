@@ -35,6 +35,12 @@ function distance(branch: Branch, at: string): readonly number[] {
   ];
 }
 
+/** Whether a wrong type or tag tells of none of the two that it was less likely meant than the other. */
+export function isAsNear(one: Branch, other: Branch, at: string): boolean {
+  const [a, b] = [distance(one, at), distance(other, at)];
+  return a[0] === b[0] && a[1] === b[1];
+}
+
 export function nearestFirst(branches: readonly Branch[], at: string): Branch[] {
   const measured = branches.map((branch, index) => ({ branch, index, distance: distance(branch, at) }));
   measured.sort((a, b) => {
