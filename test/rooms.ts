@@ -25,6 +25,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'sbom.ts': { knows: [], node: 'anything' },
   'new-rule.ts': { knows: [], node: 'anything' },
   vscode: { knows: [], node: 'anything' },
+  sea: { knows: ['check'], node: 'anything' },
   site: { knows: [...meaning, 'check', 'cli', 'report'], node: 'anything' },
   cli: {
     knows: [
