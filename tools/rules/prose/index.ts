@@ -5,10 +5,13 @@ import noDuplicateAnchor from './no-duplicate-anchor.ts';
 import noDuplicateHeading from './no-duplicate-heading.ts';
 import noStrayLink from './no-stray-link.ts';
 
+import useSectionNumber from './use-section-number.ts';
+
 export const proseRules: readonly DefinedRule[] = [
   noBrokenAnchor,
   noBrokenLink,
   noDuplicateAnchor,
   noDuplicateHeading,
   noStrayLink,
+  useSectionNumber,
 ];
