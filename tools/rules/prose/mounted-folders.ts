@@ -28,7 +28,19 @@ export function soughtWhereMounted(
   const folders = new Set([...found].map(({ file }) => folderOf(file)));
   const isInMounted = (one: MissingLink) =>
     isOnly(one) && folders.has(folderOf(named.get(nameOf(one.path))![0]!.file));
-  return (one) => found.has(one) || isInMounted(one);
+  return (one) =>
+    found.has(one) || isInMounted(one) || isAmongPages(one, named.get(nameOf(one.path)) ?? [], site);
+}
+
+/** What is sought lies in a site that has a folder of the same name as the one that the page comes from. */
+function isAmongPages({ file, path }: MissingLink, pages: readonly Outline[], site: Site): boolean {
+  const top = file.slice(0, file.indexOf('/') + 1);
+  const roots = pages
+    .filter((page) => page.file.endsWith(`/${path}`))
+    .map((page) => page.file.slice(0, -path.length));
+  return (
+    top !== '' && roots.some((root) => !root.startsWith(top) && site.isFolder(`${root}${top.slice(0, -1)}`))
+  );
 }
 
 function isMany(all: readonly MissingLink[]): boolean {
