@@ -37,7 +37,7 @@ const LEAD = new RegExp(
 const PARTIAL_LEAD =
   /\b(?:such as|e\.g\.|for example|for instance|includ(?:e|es|ing)|like|at least|among|currently known|well-known|also|other|further|remaining|additional(?:ly)?)\b/i;
 const PARTIAL_TAIL =
-  /^[\s)*_]*(?:,?\s*(?:and|or)?\s*(?:etc\b|others?\b|so on|more\b|another\b|any other|a custom|vendor|future|implementation|extension)|,?\s*(?:\.{2,}|…))/i;
+  /^[\s)*_]*(?:,\s*or\s+\w|,?\s*(?:and|or)?\s*(?:etc\b|others?\b|so on|more\b|another\b|any other|a custom|vendor|future|implementation|extension)|,?\s*(?:\.{2,}|…))/i;
 const BETWEEN =
   /^\s*(?:\([^()\n]{0,80}\)\s*)?(?:[,;/|]|\bor\b|\band\b|,\s*(?:or|and)\b)\s*(?:(?:an?|the|either)\s+)?$/i;
 
