@@ -14,6 +14,7 @@ import { useSameClosure } from './use-same-closure.ts';
 import { useSameDefault } from './use-same-default.ts';
 import { useSameRange } from './use-same-range.ts';
 import { useSameRequired } from './use-same-required.ts';
+import useWholeNumber from './use-whole-number.ts';
 
 export const shapeRules: readonly DefinedRule[] = [
   noEmptyList,
@@ -31,4 +32,5 @@ export const shapeRules: readonly DefinedRule[] = [
   useSameDefault,
   useSameRange,
   useSameRequired,
+  useWholeNumber,
 ];
