@@ -32,6 +32,7 @@ const GENERATORS: readonly (Kind & { readonly names: readonly string[]; readonly
   { ...BY_FILE, below: false, names: ['_quarto.yml', '_config.yml', '_config.yaml'] },
   { ...BY_FILE, sharesLabels: true, below: false, names: ['conf.py', 'myst.yml'] },
   { ...FROM_ROOT, below: false, names: ['docs.json', 'mint.json', '_sidebar.md'] },
+  { ...FROM_ROOT, below: true, names: ['specs.json'] },
   {
     ...BY_ADDRESS,
     below: true,
