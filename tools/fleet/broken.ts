@@ -83,7 +83,7 @@ async function judged(address: Address, { earlier, revision }: Break, means: Mea
     const { changes } = JSON.parse(out) as Comparison;
     return judgementsOf(changes, definersIn(join(folder, 'before/tree')));
   } finally {
-    release();
+    await release();
   }
 }
 

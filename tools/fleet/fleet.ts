@@ -29,7 +29,7 @@ export interface Fleet {
 export async function openFleet({ folder, db, packs, env }: Whereabouts): Promise<Fleet> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // What is embedded has no server that would keep two processes apart.
-  const alone = db === undefined ? aloneIn(folder) : undefined;
+  const alone = db === undefined ? await aloneIn(folder) : undefined;
   const packages = db === undefined ? 'kysely @electric-sql/pglite' : 'kysely pg';
   const { openResults } = await needed(packages, () => import('./results/sql-results.ts'));
   const results = await needed(packages, () => openResults(db ?? join(folder, 'database')));
@@ -39,15 +39,15 @@ export async function openFleet({ folder, db, packs, env }: Whereabouts): Promis
     packs: isWeb ? s3Packs(packs, env) : folderPacks(packs ?? join(folder, 'packs')),
     async close() {
       await results.close();
-      alone?.release();
+      await alone?.release();
     },
   };
 }
 
-function aloneIn(folder: string): Place {
+async function aloneIn(folder: string): Promise<Place> {
   const place = placeFor('database', join(folder, 'in-use'));
   if (place.folder.endsWith('-1')) return place;
-  place.release();
+  await place.release();
   throw new Unready(
     `another process has ${folder} open. Wait until it ends, or keep results in PostgreSQL with --db`,
   );

@@ -47,7 +47,7 @@ export async function visit(
     }
     return await judged({ corpus, stamp, address }, night, place.folder, equipment);
   } finally {
-    place.release();
+    await place.release();
   }
 }
 

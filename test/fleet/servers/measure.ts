@@ -50,9 +50,11 @@ async function nights(workers: number, beside: Spent): Promise<ReadonlySet<strin
   const fleet = (...args: readonly string[]) =>
     spent([process.execPath, bin, 'fleet', ...args, ...shared], place);
   const run = async () => {
-    const before = takenBy(redis.pid()) + takenBy(db.pid());
+    const before = [redis, db].map(({ pid }) => takenBy(pid()));
     const { wall, cpu } = await fleet('run', '--workers', String(workers), '--no-cache', '--local', '/');
-    return { wall, cpu: cpu + takenBy(redis.pid()) + takenBy(db.pid()) - before };
+    const [queue = 0, results = 0] = [redis, db].map(({ pid }, at) => takenBy(pid()) - before[at]!);
+    console.log(`  Redis took ${queue.toFixed(2)} s, PostgreSQL ${results.toFixed(2)} s`);
+    return { wall, cpu: cpu + queue + results };
   };
   await fleet('add', list);
   const first = show(`fleet, ${workers} workers`, await run(), beside);

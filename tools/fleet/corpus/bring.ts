@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  constants,
-  copyFileSync,
-  mkdirSync,
-  readFileSync,
-  readlinkSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { constants, mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fetchPackage } from '../../read/source/fetch-package.ts';
 import { layOut } from '../../read/source/git-lay-out.ts';
@@ -69,14 +62,14 @@ function unpacked(tarball: string, into: string, most: number): string {
 }
 
 /** A copy: what is hashed and what is checked must not change in between. */
-function copied(folder: string, into: string, most: number): string {
+async function copied(folder: string, into: string, most: number): Promise<string> {
   const room = roomFor(most);
   for (const { path, stat } of filesIn(folder)) {
     room(Number(stat.size));
     const [from, to] = [join(folder, path), join(into, path)];
     mkdirSync(dirname(to), { recursive: true });
     if (stat.isSymbolicLink()) symlinkSync(readlinkSync(from), to);
-    else copyFileSync(from, to, constants.COPYFILE_FICLONE);
+    else await copyFile(from, to, constants.COPYFILE_FICLONE);
   }
   return nameOfFiles(into);
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface Place {
   readonly folder: string;
-  release(): void;
+  /** Others go on meanwhile: to remove thousands of files takes a while. */
+  release(): Promise<void>;
 }
 
 /**
@@ -17,7 +19,7 @@ export function placeFor(name: string, within: string): Place {
   for (let number = 1; ; number += 1) {
     const folder = join(within, `${stem}-${number}`);
     if (claimed(folder) || (clearedOf(folder) && claimed(folder)))
-      return { folder, release: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }) };
+      return { folder, release: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }) };
   }
 }
 
