@@ -57,6 +57,7 @@ async function stateHere(terminal: Terminal, rule: DefinedRule, flags: Flags): P
   const findings = linted.findings.filter((finding) => finding.rule === rule.id);
   const hidden = linted.hidden.filter(({ finding }) => finding.rule === rule.id);
   return [
+    `Configuration: ${linted.configFile ?? 'none, so the defaults'}.`,
     `Level: ${level}${level === rule.severity ? '' : ` (${rule.severity} by default)`}. It reads: ${rule.reads.join(', ')}.`,
     judged(runs.find((run) => run.rule.id === rule.id)?.subjects ?? 0, findings.length),
     ...(level === 'off' ? [silence(rule)] : []),

@@ -62,9 +62,10 @@ function prefixOf({ cwd, env }: Terminal, root: string): string | undefined {
   return path === '' || path.startsWith('..') || isAbsolute(path) ? undefined : `${path}/`;
 }
 
-function notesOn({ refused, corpus, baseline }: Linted, { verbose }: LintFlags): string {
+function notesOn({ refused, corpus, baseline, configFile }: Linted, { verbose }: LintFlags): string {
   const lines: string[] = [];
   if (verbose && corpus) {
+    lines.push(`configuration: ${configFile ?? 'none, so the defaults'}`);
     for (const { path, kind, because } of corpus.documents) lines.push(`${path}: ${kind}, ${because}`);
     for (const { path, because } of corpus.skipped) lines.push(`${path}: left out, ${because}`);
   }

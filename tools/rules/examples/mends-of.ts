@@ -36,8 +36,11 @@ function isUndeclared({ keyword, says, pointer }: Fault): boolean {
 }
 
 /** The value that the schema has instead, where the two are the same but for their form. */
-function writingOf({ says, at }: Fault, held: Json | undefined): Writing | undefined {
-  const is = held === undefined || isObject(held) ? undefined : (ofType(says, held) ?? ofList(says, held));
+function writingOf({ says, at, there }: Fault, held: Json | undefined): Writing | undefined {
+  const is =
+    held === undefined || isObject(held)
+      ? undefined
+      : (ofType(says, held) ?? ofList(says, held, isOfBranch(there)));
   const was = JSON.stringify(held);
   if (is === undefined || isArray(held)) return undefined;
   // Words have quotes in one notation and none in another: both sides are left as they stand.
@@ -58,14 +61,19 @@ function ofType(says: string, held: Json): Json | undefined {
   return (type === 'integer' || type === 'number') && number.test(plain) ? Number(plain) : undefined;
 }
 
+/** Another branch asks for another value. */
+function isOfBranch({ pointer }: Fault['there']): boolean {
+  return /\/(?:oneOf|anyOf)\/\d+\//.test(pointer);
+}
+
 /** The only one that is asked for, or the one that was meant. */
-function ofList(says: string, held: Json): Json | undefined {
+function ofList(says: string, held: Json, isOneOfMany: boolean): Json | undefined {
   const [, list] = /^must be (?:one of )?("[^…]*"), and is /.exec(says) ?? [];
   if (list === undefined || typeof held !== 'string') return undefined;
   const allowed = parsed(`[${list}]`);
   const words = allowed.filter((one) => typeof one === 'string');
   if (words.length !== allowed.length) return undefined;
-  return words.length === 1 ? words[0] : nearName(held, words);
+  return words.length === 1 && !isOneOfMany ? words[0] : nearName(held, words);
 }
 
 function parsed(text: string): readonly Json[] {

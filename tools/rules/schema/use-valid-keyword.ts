@@ -9,6 +9,7 @@ import { isObject, type Json, member } from '../../json/value.ts';
 import { hasTrait } from '../../read/formats/formats.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';
+import { nearName } from '../shapes/near-name.ts';
 import { writing } from '../writing.ts';
 import { isHolder } from './holder.ts';
 import { takingOut } from './taking-out.ts';
@@ -65,6 +66,8 @@ const NAMES: Readonly<Record<string, string>> = {
   map: 'object',
 };
 
+const TYPES = ['null', 'boolean', 'integer', 'number', 'string', 'array', 'object'];
+
 /** The same value in the form that the keyword asks for, or nothing of it. */
 function mendsOf(schema: SchemaResource, pointer: string, keyword: string, given: Json): readonly Mend[] {
   const { dialect, document } = schema;
@@ -92,7 +95,7 @@ function otherForms(given: Json): readonly Json[] {
   if (typeof given !== 'string') return [];
   const plain = given.trim().toLowerCase();
   if (/^(?:true|false|-?\d{1,15}(?:\.\d{1,15})?)$/.test(plain)) return [JSON.parse(plain) as Json];
-  return [NAMES[plain] ?? plain];
+  return [NAMES[plain] ?? nearName(plain, TYPES) ?? plain];
 }
 
 const DRAFTS: readonly Dialect[] = ['draft-04', 'draft-07', '2020-12'];
