@@ -18,7 +18,7 @@ const explained = async (...args: string[]) => (await runCommand(['explain', ...
 it('shows the page and why a rule fired', async () => {
   const text = await explained('prose/no-broken-link');
   expect(text).toMatch(/^# prose\/no-broken-link\n/);
-  expect(text).toContain('## Here\n\nLevel: info.');
+  expect(text).toContain('## Here\n\nConfiguration: none, so the defaults.\nLevel: info.');
   expect(text).toContain('It judged 1 thing and has 1 to report.');
   expect(text).toContain('- README.md:1:12 "more.md" leads to more.md');
 });

@@ -37,7 +37,10 @@ export async function sessionIn(
   options: Partial<InitializeParams> = {},
 ): Promise<Session> {
   const env = { ...process.env, CI: '', GITHUB_ACTIONS: '' };
-  const child = spawn(process.execPath, [program, 'lsp', '--stdio'], { cwd: folder, env });
+  const child = spawn(process.execPath, [program, 'lsp', '--stdio', `--clientProcessId=${process.pid}`], {
+    cwd: folder,
+    env,
+  });
   const connection = createProtocolConnection(
     new StreamMessageReader(child.stdout),
     new StreamMessageWriter(child.stdin),

@@ -8,6 +8,7 @@ const command: CommandModule = {
   define(command) {
     command
       .option('--stdio', 'speak over standard input and output, which it does in any case')
+      .option('--clientProcessId <number>', 'given by editors; it ends with its input in any case')
       .addHelpText('after', '\nEditors start it; what they have to be told is in the README.');
   },
   async run(terminal) {
