@@ -25,11 +25,11 @@ import { complaints, houseRules } from './house-rules.ts';
 import { type Inputs, inputsOf } from './inputs.ts';
 import type { ProblemFinder } from './problems/finder.ts';
 import { reported } from './reported.ts';
-import type { LintResult, Summary } from './result.ts';
+import type { LintResult } from './result.ts';
 import { watchOver } from './run/watch.ts';
 import { isWithin, type Scope, type ScopeOptions, scopeOf, type Unsaved, within } from './scope.ts';
 import { type Selection, unknownNames } from './select.ts';
-import { counted, seenIn } from './summary.ts';
+import { counted, emptySummary, seenIn } from './summary.ts';
 
 export interface LintOptions extends ScopeOptions {
   readonly rules: readonly DefinedRule[];
@@ -190,22 +190,6 @@ function nothingChecked(
     return 'No rule had anything to check: what was asked for does not occur in these documents.';
   return undefined;
 }
-
-const emptySummary: Summary = {
-  documents: {},
-  schemas: 0,
-  operations: 0,
-  unread: [],
-  rules: 0,
-  found: { error: 0, warning: 0, info: 0 },
-  ignored: 0,
-  baselined: 0,
-  earlier: 0,
-  conventions: [],
-  fixable: 0,
-  safelyFixable: 0,
-  silent: [],
-};
 
 function refusal(root: string, refused: string): Linted {
   return {

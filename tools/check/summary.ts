@@ -10,6 +10,23 @@ import { isMadeWithOthers } from './fix/apply-edits.ts';
 import { type Crowd, countSeverities, type Hidden, type Seen, type Summary } from './result.ts';
 import { unreadIn } from './unread.ts';
 
+/** Of a run that looked at nothing. */
+export const emptySummary: Summary = {
+  documents: {},
+  schemas: 0,
+  operations: 0,
+  unread: [],
+  rules: 0,
+  found: { error: 0, warning: 0, info: 0 },
+  ignored: 0,
+  baselined: 0,
+  earlier: 0,
+  conventions: [],
+  fixable: 0,
+  safelyFixable: 0,
+  silent: [],
+};
+
 /** How much there was to look at. What could not be read does not count as seen. */
 export function seenIn(corpus: Corpus, store: Store): Seen {
   const unread = unreadIn(corpus, store);

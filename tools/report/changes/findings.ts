@@ -1,5 +1,6 @@
 import type { Change, Verdict } from '../../change/change.ts';
 import { countSeverities, type LintResult } from '../../check/result.ts';
+import { emptySummary } from '../../check/summary.ts';
 import type { Finding, Place, Severity } from '../../finding.ts';
 import type { Compared } from './compared.ts';
 
@@ -18,21 +19,7 @@ export function resultOf({ head, comparison }: Compared): LintResult {
     root: head.name,
     findings,
     hidden: [],
-    summary: {
-      documents: {},
-      schemas: 0,
-      operations: 0,
-      unread: [],
-      rules: 1,
-      found: countSeverities(findings),
-      ignored: 0,
-      baselined: 0,
-      earlier: 0,
-      conventions: [],
-      fixable: 0,
-      safelyFixable: 0,
-      silent: [],
-    },
+    summary: { ...emptySummary, rules: 1, found: countSeverities(findings) },
     runs: [],
     crashes: [],
     textOf: head.textOf,

@@ -1,5 +1,6 @@
 import type { InlineCode, Nodes } from 'mdast';
 import { toString as plain } from 'mdast-util-to-string';
+import { numberOf, wordOf } from '../../../claims/prose/statement/number-words.ts';
 import type { ProseDocument } from '../../../read/document.ts';
 import { fold, folded, otherName, pathKey, type Seed, type Statement } from '../statement.ts';
 import { type Block, codesIn, nodesIn, spanOf } from './prose-blocks.ts';
@@ -152,21 +153,6 @@ function answersOf(
     );
 }
 
-const NUMBERS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
 const COUNT =
   /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,3})\s+((?:[a-z][\w-]*\s+){0,2}?[a-z][\w-]*s)\b/gi;
 const CLOSED = /([^.;|]*?)\b(?:is|are) (closed|open)\b(?=[\s.,;:|)]|$)/gi;
@@ -187,8 +173,8 @@ function countsIn(document: ProseDocument, unit: Nodes, block: Block): Statement
     if (node.type !== 'text') return [];
     return [...node.value.matchAll(COUNT)].flatMap(({ 0: whole, 1: number = '', 2: noun = '', index }) => {
       if (NO_COUNT.test(node.value.slice(0, index))) return [];
-      const count = /\d/.test(number) ? Number(number) : NUMBERS.indexOf(number.toLowerCase());
-      const other = /\d/.test(number) ? String(count + 1) : (NUMBERS[count + 1] ?? 'thirteen');
+      const count = numberOf(number);
+      const other = /\d/.test(number) ? String(count + 1) : wordOf(count + 1);
       const seeds = swap(document, node, whole, whole.replace(number, other), {
         kind: 'count',
         says: `${number} ${noun} become ${other}`,

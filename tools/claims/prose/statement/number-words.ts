@@ -29,3 +29,8 @@ export function numberOf(word: string): number {
   const index = WORDS.indexOf(word.toLowerCase());
   return index >= 0 ? index : Number(word.replaceAll(',', ''));
 }
+
+/** In a word, or in digits where it is too large for one. */
+export function wordOf(number: number): string {
+  return WORDS[number] ?? String(number);
+}
