@@ -16,6 +16,8 @@ it.each([
   ['threshold/pump.json', 'live'],
   ['non-legacy-parts/pump.json', 'live'],
   ['meeting_minutes/pump.md', 'archived'],
+  ['_work/pump.md', 'archived'],
+  ['spec/wip/pump.json', 'archived'],
   ['spec/v1/pump.md', 'live'],
   ['spec/archiving.md', 'live'],
   ['tests/data/pump.json', 'test'],

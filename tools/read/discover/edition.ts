@@ -1,7 +1,7 @@
 const EDITION = /^(?:v?\d+(?:\.\d+){0,2}(?:-[\w.]+)?|\d{4}-\d{2}(?:-\d{2})?|draft|next|latest|current)$/i;
 const PAST = 'archived?|archives|attic|deprecated|legacy|obsolete|old|superseded';
 const ARCHIVED = new RegExp(
-  String.raw`(?:^|/)[._]?(?:${PAST}|versioned_docs|(?:call|meeting)[-_]?(?:minutes|notes)|(?:${PAST}|past|previous)[-_]?(?:docs?|editions?|examples?|releases?|schemas?|specs?|tests?|versions?)|[a-z\d_-]+[-_](?:archived?|deprecated|legacy|obsolete))_?/`,
+  String.raw`(?:^|/)[._]?(?:${PAST}|(?<=_)work|work[-_]in[-_]progress|wip|versioned_docs|(?:call|meeting)[-_]?(?:minutes|notes)|(?:${PAST}|past|previous)[-_]?(?:docs?|editions?|examples?|releases?|schemas?|specs?|tests?|versions?)|[a-z\d_-]+[-_](?:archived?|deprecated|legacy|obsolete))_?/`,
   'i',
 );
 

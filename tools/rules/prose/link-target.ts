@@ -44,11 +44,14 @@ export function targetOf(link: Link, from: string, site: Site): Target {
   if (route.startsWith('/')) return rooted(route, site, anchor);
   const path = joined(from, percentDecoded(route));
   if (path === undefined) return elsewhere;
-  const found = knownAs(path, site);
+  const found = knownAs(path, site) ?? knownAs(path.replace(PUBLISHED, '$1images/'), site);
   if (found !== undefined) return { kind: 'file', path: found, ...anchor };
   if (isRoute(path) || isMade(path) || isMadeUp(path) || isOfOtherEdition(path, site)) return elsewhere;
   return inSite(link, from, path, site, anchor);
 }
+
+/** The publisher of FHIR's guides puts pictures beside the pages. */
+const PUBLISHED = /^((?:.*\/)?input\/)pagecontent\//;
 
 /** Editions of a specification are often branches of one repository, whose pages only the site puts side by side. */
 function isOfOtherEdition(path: string, site: Site): boolean {
