@@ -29,7 +29,8 @@ export function processTerminal(): Terminal {
     cwd: process.cwd(),
     env: process.env,
     isTTY,
-    columns: isTTY ? process.stdout.columns : undefined,
+    // A terminal that does not know its size has none.
+    columns: (isTTY && process.stdout.columns) || undefined,
     out: isTTY || !isFile(1) ? (text) => void process.stdout.write(text) : writeAll,
     err: (text) => void process.stderr.write(text),
     ...(isTTY && process.stdin.isTTY && { ask: asking }),
