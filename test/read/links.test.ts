@@ -96,3 +96,11 @@ it.each(['---  \n', '...\n', '...\r\n', '...\n\nValves: see below\n\n---\n'])(
     expect(page.headings.map(({ text }) => text)).toContain('Pump');
   },
 );
+
+it('takes dots in the text of an Internet-Draft for no end of what stands before it', () => {
+  const page = corpusOf({
+    'a.md': '---\ntitle: Pump\n\n--- middle\n\n# Pump\n\nIt runs: and\n...\n\nstops.\n',
+  }).prose[0]!;
+  expect(page.troubles).toEqual([]);
+  expect(page.headings.map(({ text }) => text)).toEqual(['Pump']);
+});

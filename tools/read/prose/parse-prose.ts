@@ -55,4 +55,5 @@ function withDashes(text: string): string {
   return text.replace(DOTTED, (matter) => `${matter.slice(0, -3)}---`);
 }
 
-const DOTTED = /^---[ \t]*\r?\n(?:(?!(?:---|\.{3})[ \t]*\r?\n)[^\n]*\n)*\.{3}(?=[ \t]*\r?\n)/;
+/** `--- middle` begins a part of an Internet-Draft, whose matter ended before. */
+const DOTTED = /^---[ \t]*\r?\n(?:(?!---|\.{3}[ \t]*\r?\n)[^\n]*\n)*\.{3}(?=[ \t]*\r?\n)/;
