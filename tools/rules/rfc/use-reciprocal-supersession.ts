@@ -59,13 +59,12 @@ function* oneSided(
       data: { here: here as string, there: there as string, file: rfc.file, other: other.file },
       related: [{ at: row(other, there)?.at ?? other.headerAt!, says: `does not name ${rfc.number}` }],
     };
-  if (here === 'Supersedes' && statusOf(rfc) === 'Accepted' && statusOf(other) !== 'Superseded')
+  const was = statusOf(other);
+  if (here === 'Supersedes' && statusOf(rfc) === 'Accepted' && was !== 'Superseded')
     yield {
       at: row(other, 'Status')?.at ?? other.headerAt!,
       data: { here: 'Status', there: 'Superseded', file: other.file, other: rfc.file },
-      mends: [statusOf(other) ?? []]
-        .flat()
-        .map((was) => writing(row(other, 'Status')!.at, was, 'Superseded')),
+      mends: was === undefined ? [] : [writing(row(other, 'Status')!.at, was, 'Superseded')],
       related: [{ at, says: 'supersedes it and is Accepted' }],
     };
 }
