@@ -58,6 +58,22 @@ describe('a schema that went to another folder and was edited there', () => {
     ).toContain('breaking schema-changed run.json');
   });
 
+  it('takes its definitions along, under whatever name it is known again', () => {
+    const titled = (title: string, name: object) =>
+      schema({ name: { $ref: '#/$defs/name' } }, { title, $defs: { name } });
+    const long = { type: 'string', description: 'A name by which people know it.' };
+    expect(
+      changes(
+        { 'build/schema.json': titled('Build', long), 'start/schema.json': titled('Start', long) },
+        { 'b.json': titled('Build', { ...long, minLength: 1 }), 's.json': titled('Start', long) },
+      ),
+    ).toEqual([
+      'breaking schema-renamed build/schema.json',
+      'breaking schema-changed build/schema.json#/$defs/name',
+      'breaking schema-renamed start/schema.json',
+    ]);
+  });
+
   it('is nobody where two may be meant', () => {
     expect(
       changes(

@@ -83,6 +83,13 @@ describe('what differs', () => {
     ]);
   });
 
+  it('is told with what a parameter means that does not say it', () => {
+    const asking = (more: object) => ({ parameters: [{ name: 'q', in: 'query', schema: text, ...more }] });
+    expect(differences(api(text, asking({ allowReserved: true })), api(text, asking({})))).toEqual([
+      '`allowReserved` was "true" and is "false"',
+    ]);
+  });
+
   it('is told item by item', () => {
     const list = (item: object) => ({ type: 'array', prefixItems: [text, item] });
     expect(differences(api(list({ type: 'integer' })), api(list({ type: 'integer', minimum: 1 })))).toEqual([
@@ -101,6 +108,17 @@ describe('what differs', () => {
     const [change] = between(api(size(1)), api(size(2))).changes;
     expect(change!.says).toMatch(/: `properties\/size`: left out it meant 1, and means 2 now\.$/);
   });
+});
+
+it('tells those that are called of a form that they no longer get', () => {
+  const calling = (...forms: string[]) => {
+    const content = Object.fromEntries(forms.map((form) => [form, { schema: text }]));
+    return { ...(api(text) as object), webhooks: { made: { post: { requestBody: { content } } } } } as Json;
+  };
+  const [change] = between(calling('text/csv', 'text/plain'), calling('text/plain')).changes;
+  expect(change!.says).toBe(
+    'The call POST made body is no longer text/csv: who reads nothing else has nothing to read.',
+  );
 });
 
 it('takes the reason for a deprecation for one', () => {

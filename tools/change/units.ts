@@ -14,31 +14,48 @@ export interface UnitPairs extends Paired<Unit> {
 
 /** By place; by name, whichever keyword or file holds it now; then by content, by address, by title and by name of file. */
 export function pairUnits(base: Surface, head: Surface): UnitPairs {
-  const moved = asMoved(base.units, head.units, movedFiles(base.units, head.units));
-  const paired = pair(moved, head.units, contentSign, idSign, titleSign, stemSign, nameSign);
-  const found = new Map<string, Unit>([
-    ...paired.kept.map((one) => [keyOf(one.base.node), one.head] as const),
-    ...paired.renamed.map((one) => [keyOf(one.base.item.node), one.head.item] as const),
+  const [from, to] = [base, head].map(({ units }) => units) as [Units, Units];
+  const wholes = pair(filtered(from, true), filtered(to, true), ...FILE_SIGNS);
+  const files = new Map([
+    ...movedFiles(from, to),
+    ...wholes.renamed.map((one) => [fileOf(one.base.item), fileOf(one.head.item)] as const),
   ]);
-  return { ...paired, headOf: (key) => found.get(key) };
+  const [before, after] = [filtered(from, false), filtered(to, false)];
+  const parts = pair(asMoved(before, after, files), after, contentSign);
+  const found = new Map<string, Unit>(
+    [wholes, parts].flatMap(({ kept, renamed }) => [
+      ...kept.map((one) => [keyOf(one.base.node), one.head] as const),
+      ...renamed.map((one) => [keyOf(one.base.item.node), one.head.item] as const),
+    ]),
+  );
+  return {
+    kept: [...wholes.kept, ...parts.kept],
+    added: [...wholes.added, ...parts.added],
+    removed: [...wholes.removed, ...parts.removed],
+    renamed: [...wholes.renamed, ...parts.renamed],
+    headOf: (key) => found.get(key),
+  };
+}
+
+function filtered(units: Units, isWhole: boolean): Units {
+  return new Map([...units].filter(([, unit]) => unit.isWhole === isWhole));
 }
 
 /** The definitions of the base under the keys that they have in the head, where only what holds them is another. */
 function asMoved(base: Units, head: Units, files: ReadonlyMap<string, string>): Units {
-  const fresh = [...head].filter(([key, { isWhole }]) => !isWhole && !base.has(key));
-  const named = indexBy(fresh, ([, { node }]) => [calledIn(node.document.path, node.pointer)]);
+  const fresh = [...head].filter(([key]) => !base.has(key));
+  const named = indexBy(fresh, ([, unit]) => [calledIn(fileOf(unit), unit)]);
   return new Map(
     [...base].map(([key, unit]) => {
-      if (unit.isWhole || head.has(key)) return [key, unit];
-      const { document, pointer } = unit.node;
-      const aims = named.get(calledIn(files.get(document.path) ?? document.path, pointer)) ?? [];
+      if (head.has(key)) return [key, unit];
+      const aims = named.get(calledIn(files.get(fileOf(unit)) ?? fileOf(unit), unit)) ?? [];
       return [aims.length === 1 ? aims[0]![0] : key, unit];
     }),
   );
 }
 
 /** A definition by its file and its name, whatever holds it there. */
-function calledIn(file: string, pointer: string): string {
+function calledIn(file: string, { node: { pointer } }: Unit): string {
   return `${file}#${pointer.slice(pointer.lastIndexOf('/') + 1)}`;
 }
 
@@ -62,7 +79,11 @@ function movedFiles(base: Units, head: Units): ReadonlyMap<string, string> {
 }
 
 function filesOf(units: Units): ReadonlySet<string> {
-  return new Set([...units.values()].map(({ node }) => node.document.path));
+  return new Set([...units.values()].map(fileOf));
+}
+
+function fileOf({ node }: Unit): string {
+  return node.document.path;
 }
 
 function stemOf(file: string): string {
@@ -75,28 +96,29 @@ function nameOf(file: string): string {
 }
 
 /** Content tells a rename only where there is enough of it: two empty objects are not the same schema renamed. */
-function contentSign({ node, isWhole }: Unit): string | undefined {
+function contentSign({ node }: Unit): string | undefined {
   const text = JSON.stringify(node.value, (key, value: unknown) =>
     key === '$id' || (key === 'id' && typeof value === 'string') ? undefined : value,
   );
-  return text.length > 40 ? `${isWhole} ${text}` : undefined;
+  return text.length > 40 ? text : undefined;
+}
+
+function idSign({ node }: Unit): string | undefined {
+  const id = member(node.value, '$id') ?? member(node.value, 'id');
+  return typeof id === 'string' ? id : undefined;
 }
 
 /** A schema that was renamed and edited is still called what it was called. */
-function titleSign({ node, isWhole }: Unit): string | undefined {
+function titleSign({ node }: Unit): string | undefined {
   const title = member(node.value, 'title');
-  return isWhole && typeof title === 'string' ? title : undefined;
+  return typeof title === 'string' ? title : undefined;
 }
 
-function stemSign({ node, isWhole }: Unit): string | undefined {
-  return isWhole ? stemOf(node.document.path) : undefined;
-}
-
-function idSign({ node, isWhole }: Unit): string | undefined {
-  const id = member(node.value, '$id') ?? member(node.value, 'id');
-  return isWhole && typeof id === 'string' ? id : undefined;
-}
-
-function nameSign({ node, isWhole }: Unit): string | undefined {
-  return isWhole ? nameOf(node.document.path) : undefined;
-}
+/** What tells a file that has another name, the surest first. */
+const FILE_SIGNS = [
+  contentSign,
+  idSign,
+  titleSign,
+  (unit: Unit) => stemOf(fileOf(unit)),
+  (unit: Unit) => nameOf(fileOf(unit)),
+];

@@ -38,7 +38,7 @@ export function mediaChanges(
         kind: 'body-removed',
         subject: `${subject} as ${key}`,
         verdict: 'breaking',
-        says: `The ${subject} is no longer ${key || 'described by a schema'}: whoever ${role === 'submitted' ? 'sends' : 'asks for'} that gets an error.`,
+        says: `The ${subject} is no longer ${key || 'described by a schema'}: ${role === 'submitted' ? 'whoever sends that gets an error' : 'who reads nothing else has nothing to read'}.`,
         role,
         base: placeOf(item, undefined, 'key'),
         witness: { instance: key, acceptedBy: 'base', says: 'is a content type that the head does not have' },

@@ -74,7 +74,7 @@ function spelt(node: SchemaNode, way: string): string {
   }
   const style = styleOf(node);
   if (way === 'style') return style;
-  const usual = way === 'explode' ? style === 'form' : 'csv';
+  const usual = way === 'collectionFormat' ? 'csv' : way === 'explode' && style === 'form';
   return String(member(value, way) ?? usual);
 }
 
