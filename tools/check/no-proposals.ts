@@ -3,7 +3,8 @@ import { hasTrait } from '../read/formats/formats.ts';
 import { NUMBERED, PROPOSALS } from '../read/formats/markdown.ts';
 
 /** Habits of which the name of the folder alone says nothing. */
-const ELSE = 'text/ (text/0007-name.md), or as its files are (ercs/erc-7.md), or anywhere as adr-7 or pep-7';
+const ELSE =
+  'text/ (text/0007-name.md), or as its files are (ercs/erc-7.md), or anywhere as adr-7, pep-7, or abc-7 where it begins with `ABC: 7` and its status';
 /** Fewer numbered pages of a folder are no habit. */
 const FEW = 3;
 

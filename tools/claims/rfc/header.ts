@@ -1,4 +1,4 @@
-import type { RootContent, Table, TableCell } from 'mdast';
+import type { Code, RootContent, Table, TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Place } from '../../finding.ts';
 import { isArray, isObject, type Json } from '../../json/value.ts';
@@ -29,7 +29,7 @@ const telling = /^(?:status|state|stage)$/i;
 
 /**
  * What a proposal says of itself: in front matter, in the first table, as lines `**Status:** Draft` above its sections, or
- * in a section that is called Status.
+ * in a block there, or in a section that is called Status.
  */
 export function headerOf(document: ProseDocument): Header | undefined {
   const { frontMatter } = document;
@@ -39,7 +39,7 @@ export function headerOf(document: ProseDocument): Header | undefined {
   const table = top.find((node) => node.type === 'table');
   if (table) return { rows: fromTable(document, table), at: document.place(table) };
   const page = pageOf(document);
-  const lines = top.flatMap((node) => linesOf(page, node));
+  const lines = top.flatMap((node, index) => withBelow(page, linesOf(page, node), top[index + 1]));
   const first = top.find((node) => linesOf(page, node).length > 0);
   const rows = lines.some(({ name }) => telling.test(name)) ? lines : [...lines, ...fromSection(document)];
   const isHeader = rows.some(({ name }) => telling.test(name)) || isList(document, first, lines);
@@ -64,9 +64,14 @@ function fromSection(document: ProseDocument): readonly HeaderRow[] {
   return [{ name: 'Status', text: textOf(said).trim(), at: document.place(said), code: [] }];
 }
 
+/** What stands below it is no part of what is proposed. */
+const PREAMBLE = /^(?:preamble|header|metadata)$/i;
+
 /** The title is a heading as well; the second one begins what is proposed. */
 function firstSection(nodes: readonly RootContent[]): number {
-  const headings = nodes.flatMap((node, index) => (node.type === 'heading' ? [{ node, index }] : []));
+  const headings = nodes.flatMap((node, index) =>
+    node.type === 'heading' && !PREAMBLE.test(textOf(node).trim()) ? [{ node, index }] : [],
+  );
   const [first, second] = headings;
   if (first && first.node.depth > 1) return first.index;
   return second?.index ?? nodes.length;
@@ -95,13 +100,44 @@ export function contentPlace(document: ProseDocument, node: TableCell): Place {
 function linesOf(page: Page, node: RootContent): readonly HeaderRow[] {
   if (node.type === 'list')
     return node.children.flatMap(({ children: [lead] }) => (lead ? linesOf(page, lead) : []));
+  if (node.type === 'code') return node.lang ? [] : linesInBlock(page.document, node);
   return node.type === 'paragraph' ? linesIn(page, page.phrase(node)) : [];
+}
+
+/** What a last line leaves open may be said below it. */
+function withBelow(
+  page: Page,
+  lines: readonly HeaderRow[],
+  next: RootContent | undefined,
+): readonly HeaderRow[] {
+  const last = lines.at(-1);
+  if (last?.text !== '' || !next || linesOf(page, next).length > 0) return lines;
+  const said = next.type === 'list' ? next.children : next.type === 'paragraph' ? [next] : [];
+  return [...lines.slice(0, -1), { ...last, text: said.map((one) => textOf(one).trim()).join(', ') }];
+}
+
+/** A block is written as it is, as mail has its headers. */
+function linesInBlock(document: ProseDocument, node: Code): readonly HeaderRow[] {
+  const start = node.position?.start.offset ?? 0;
+  const text = document.text.slice(start, node.position?.end.offset);
+  return [...text.matchAll(/^[ \t]*([A-Za-z][\w ()-]{1,30}?)[ \t]*:[ \t]*(\S.*)$/gm)].map((match) => {
+    const [line, name, value] = match as unknown as readonly [string, string, string];
+    const end = start + match.index + line.length;
+    return {
+      name,
+      text: value.trimEnd(),
+      at: document.place(node, [end - value.length, end - value.length + value.trimEnd().length]),
+      code: [],
+    };
+  });
 }
 
 function linesIn(page: Page, phrase: Phrase): readonly HeaderRow[] {
   const line = /^[ \t]*([A-Z][\w ()-]{1,30}?)[ \t]*:[ \t]*(.*)$/gm;
-  return [...phrase.text.matchAll(line)].map((match) => {
+  const matches = [...phrase.text.matchAll(line)];
+  return matches.map((match, index) => {
     const value = match[2]!.trim();
+    const below = phrase.text.slice(match.index + match[0].length, matches[index + 1]?.index);
     const end = match.index + match[0].trimEnd().length;
     const start = value === '' ? match.index + match[0].indexOf(match[1]!) : end - value.length;
     const code = codesIn(phrase, start, end).map((piece) => ({
@@ -110,7 +146,7 @@ function linesIn(page: Page, phrase: Phrase): readonly HeaderRow[] {
     }));
     return {
       name: match[1]!,
-      text: value.replaceAll('`', ''),
+      text: (value || below.trim()).replaceAll('`', ''),
       at: page.placeIn(phrase, start, Math.max(end, start + 1)),
       code,
     };

@@ -55,8 +55,18 @@ function statusesOf(rfcs: readonly Rfc[], guide: Guide): readonly string[] {
   const known = stated.filter((status) => (common.statuses as readonly string[]).includes(status));
   const isCommon = guide.names('Draft', 'Active', 'Accepted') || isNearlyAll(known.length, stated.length);
   return isCommon
-    ? [...common.statuses, ...new Set(stated.filter((status) => status !== '' && guide.names(status)))]
+    ? [
+        ...new Set([
+          ...common.statuses,
+          ...stated.filter((status) => status !== '' && isNamed(status, guide)),
+        ]),
+      ]
     : [];
+}
+
+/** A guide writes "Final Comment Period", and a status of one word may be a word like any other. */
+function isNamed(status: string, guide: Guide): boolean {
+  return guide.names(status) || (/\W/.test(status) && guide.says(new RegExp(`\\b${status}\\b`, 'i')));
 }
 
 function movesOf(rfcs: readonly Rfc[], guide: Guide): RfcProcess['moves'] {
@@ -164,7 +174,7 @@ const SEVERAL =
 
 export function statusOf(rfc: Rfc): string | undefined {
   const said = row(rfc, 'Status')?.text ?? '';
-  const word = (SEVERAL.exec(said) ?? /^[A-Za-z]+/.exec(said))?.[0];
+  const word = (SEVERAL.exec(said) ?? /^[A-Za-z]+(?:-[A-Za-z]+)*/.exec(said))?.[0];
   return word && word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 }
 

@@ -18,9 +18,11 @@ export default defineRule({
   *check({ rfcs, settings }) {
     const process = processOf(rfcs, settings.rfc);
     const isDated = guideOf(rfcs).names('YYYY-MM-DD');
+    const isOrdered = isOrderKept(proposals(rfcs), process);
     for (const rfc of proposals(rfcs)) {
       for (const { at, says } of [
         ...rowProblems(rfc, process),
+        ...(isOrdered ? orderProblems(rfc, process) : []),
         ...valueProblems(rfc, process),
         ...dateProblems(rfc, isDated),
       ])
@@ -32,14 +34,22 @@ export default defineRule({
 });
 
 function* rowProblems(rfc: Rfc, { rows }: RfcProcess): Iterable<Wrong> {
-  const names = rfc.header.map(({ name }) => name);
   const missing = rows.filter((name) => !row(rfc, name));
   if (missing.length > 0)
     yield {
       at: rfc.headerAt!,
       says: `The header lacks ${missing.map((name) => `"${name}"`).join(', ')}, which the template has: who reads the process by machine finds nothing there. Add the row, with a dash where there is nothing to say.`,
     };
-  const known = names.filter((name) => rows.includes(name));
+}
+
+/** An order that many write otherwise is none. */
+function isOrderKept(rfcs: readonly Rfc[], process: RfcProcess): boolean {
+  const strays = rfcs.filter((rfc) => [...orderProblems(rfc, process)].length > 0).length;
+  return strays <= 1 || strays * 10 <= rfcs.length;
+}
+
+function* orderProblems(rfc: Rfc, { rows }: RfcProcess): Iterable<Wrong> {
+  const known = rfc.header.map(({ name }) => name).filter((name) => rows.includes(name));
   const first = known.findIndex((name, index) => name !== rows.filter((one) => known.includes(one))[index]);
   if (first >= 0)
     yield {
@@ -63,7 +73,7 @@ function* valueProblems(rfc: Rfc, { statuses, windows }: RfcProcess): Iterable<W
       at: compatibility.at,
       says: `"${compatibility.text}" does not begin with what it is: ${words.join(', ')}. The comment window depends on it.`,
     };
-  for (const name of ['Title', 'Author(s)', 'Author', 'Affects']) {
+  for (const name of ['Title', 'Author', 'Affects']) {
     const stated = row(rfc, name);
     if (stated && stated.text === '') yield { at: stated.at, says: `"${name}" is empty. Say it.` };
   }

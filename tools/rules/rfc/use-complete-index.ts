@@ -54,7 +54,7 @@ interface Pair {
 function* disagreements(index: RfcIndex, own: readonly Rfc[]): Iterable<Report<Data>> {
   const pairs = own.flatMap((rfc) => pairsOf(index, rfc));
   for (const { rfc, column, cell, stated, isSame } of pairs) {
-    if (isSame) continue;
+    if (isSame || isAbridged(cell.text, stated.text) || isAbridged(stated.text, cell.text)) continue;
     const alike = pairs.filter((one) => one.column === column);
     const wrong = alike.filter((one) => !one.isSame).length;
     if (wrong > 1 && wrong * 3 > alike.length) continue;
@@ -72,7 +72,7 @@ function pairsOf(index: RfcIndex, rfc: Rfc): readonly Pair[] {
   const headed = (name: string) => rfc.header.find((one) => one.name.toLowerCase() === name.toLowerCase());
   const others = cells.flatMap((cell): Pair[] => {
     const stated = headed(cell.name);
-    if (!stated || isNumber(stated.name)) return [];
+    if (!stated || isNumber(stated.name) || isNothing(cell.text) || isNothing(stated.text)) return [];
     const isSame = plain(stated.text) === plain(cell.text);
     return [{ rfc, column: cell.name.toLowerCase(), cell, stated, isSame }];
   });
@@ -89,10 +89,32 @@ function pairsOf(index: RfcIndex, rfc: Rfc): readonly Pair[] {
 function isSaid(cell: string, own: string, header: string): boolean {
   if (cell === own) return true;
   const [short, long, status] = [plain(own), plain(header), plain(cell)];
-  const isNoted = status.startsWith(short) && /^\s*[-–—,;:.(]/.test(status.slice(short.length));
+  const isNoted = status.startsWith(short) && NOTE.test(status.slice(short.length));
   const opens = (sentence: string) =>
     sentence.startsWith(status) && !/^[\w-]/.test(sentence.slice(status.length));
   return isNoted || long.split(/[.;]\s+/).some(opens);
+}
+
+/** What may follow a status: "Replaced by 0024". */
+const NOTE = /^(?:\s*[-–—,;:.(]|\s+(?:by|in|on|since|with)\b)/;
+
+function isNothing(text: string): boolean {
+  return /^(?:[-–—?]*|tbd|n\/a)$/i.test(text.trim());
+}
+
+/** Whether the words of the one are among those of the other, in their order: an index has little room. */
+function isAbridged(short: string, long: string): boolean {
+  const words = wordsOf(long);
+  let from = 0;
+  return wordsOf(short).every((word) => {
+    const found = words.indexOf(word, from);
+    from = found + 1;
+    return found >= 0;
+  });
+}
+
+function wordsOf(text: string): readonly string[] {
+  return plain(text).match(/[\p{L}\p{N}@.]+/gu) ?? [];
 }
 
 /** The number is in the name of the file, and written in many ways. */
