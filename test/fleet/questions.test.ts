@@ -89,7 +89,7 @@ describe('what is asked of results', () => {
     const id = (name: string) => `https://example.org/${name}.json`;
     const shape = (name: string, more: object) =>
       JSON.stringify({ $schema: draft, $id: id(name), properties: { a: { type: 'string' } }, ...more });
-    const names = ['strict', 'lax', 'said', 'gone'];
+    const names = ['strict', 'lax', 'said', 'gone', 'spaced'];
     write(folder, {
       ...Object.fromEntries(names.map((name) => [`shapes/${name}.json`, shape(name, { required: ['b'] })])),
       'user/user.json': JSON.stringify({ anyOf: names.map((name) => ({ $ref: id(name) })) }),
@@ -104,6 +104,7 @@ describe('what is asked of results', () => {
       'strict.json': shape('strict', { required: ['a', 'b'] }),
       'lax.json': shape('lax', {}),
       'said.json': shape('said', { required: ['b'], title: 'A shape' }),
+      'spaced.json': ` ${shape('spaced', { required: ['b'] })}`,
     });
     git(repo, 'rm', '-q', 'gone.json');
     git(repo, 'commit', '-qam', 'two');
@@ -118,11 +119,12 @@ describe('what is asked of results', () => {
     const told = await broken(await breaks(fleet.results.db), means);
     expect(told.map(({ name, what, says }) => [name, what, says])).toEqual([
       [id('gone'), 'gone', 'nobody defines it any more'],
+      [id('spaced'), 'unknown', expect.stringContaining('says nothing')],
       [id('strict'), 'breaking', expect.stringContaining('a value that was accepted is refused now')],
     ]);
     const away = { ...means, folders: [] };
     expect(await broken(await breaks(fleet.results.db), away), 'is compared once').toEqual(told);
-  }, 60_000);
+  }, 120_000);
 
   it('compares two builds over the trees that both have checked, and a trial changes nothing else', async () => {
     const { folder, run, between } = await changing({ 'a/a.md': 'wrong one\nodd two\n' }, {});

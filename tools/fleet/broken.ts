@@ -87,14 +87,18 @@ async function judged(address: Address, { earlier, revision }: Break, means: Mea
   }
 }
 
+/** Of what no reader took for a schema, nothing was compared. */
+const UNSEEN = '`compare` says nothing of its file, which has changed';
+
 function judgementsOf(changes: Comparison['changes'], files: ReadonlyMap<string, string>): Judgements {
   const judgements: Record<string, Judged> = {};
   for (const [name, file] of files) {
     const here = changes.filter(({ base, head }) => base?.file === file || head?.file === file);
-    for (const what of ['unknown', 'breaking'] as const) {
-      const found = here.find(({ verdict }) => verdict === what);
-      if (found) judgements[name] = { what, says: found.says };
-    }
+    const found = (what: string) => here.find(({ verdict }) => verdict === what);
+    const [breaking, unknown] = [found('breaking'), found('unknown')];
+    if (breaking) judgements[name] = { what: 'breaking', says: breaking.says };
+    else if (unknown) judgements[name] = { what: 'unknown', says: unknown.says };
+    else if (here.length === 0) judgements[name] = { what: 'unknown', says: UNSEEN };
   }
   return judgements;
 }
