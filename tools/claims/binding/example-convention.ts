@@ -35,7 +35,7 @@ export function withConvention(bindings: readonly ExampleBinding[]): ExampleBind
   });
 }
 
-/** Of what all that is shown is right a page shows what it speaks of; a message that is sent is shown as it is sent. */
+/** Where all that a page shows is right, it shows as much as its text needs; what is sent is shown whole. */
 function isExcerpt({ claim, bound }: ExampleBinding, faults: readonly Fault[]): boolean {
   const isSent = bound.by === 'cited' && claim.context.cites.every(({ kind }) => kind === 'operation');
   if (claim.form !== 'fence' || isSent) return false;
