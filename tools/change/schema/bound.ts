@@ -27,9 +27,15 @@ export function partAt(whole: Json, pointer: string): Part | undefined {
   return partOf(whole, pointer, at(whole, pointer));
 }
 
+/** Where something stands below a schema: a keyword, and in a list or a map of schemas its name. */
+export type Step = readonly [keyword: string, name?: string];
+
 /** Found from the part, since the way from the top of a large whole is long. */
-export function partBelow(whole: Json, { pointer, value }: Part, path: string): Part | undefined {
-  return partOf(whole, `${pointer}/${path}`, at(value, `/${path}`));
+export function partBelow(whole: Json, { pointer, value }: Part, [keyword, name]: Step): Part | undefined {
+  const held = member(value, keyword);
+  if (held === undefined || name === undefined) return partOf(whole, `${pointer}/${keyword}`, held);
+  const one = isArray(held) ? held[Number(name)] : member(held, name);
+  return one === undefined ? undefined : partOf(whole, `${pointer}/${keyword}/${escapeToken(name)}`, one);
 }
 
 function partOf(whole: Json, pointer: string, value: Json | undefined): Part | undefined {
@@ -72,7 +78,7 @@ export function inBranch({ whole, own, parts, unions }: Bound, union: Union, bra
 function beside(whole: Json, part: Part): readonly Part[] {
   const aim = member(part.value, '$ref');
   const target = typeof aim === 'string' && aim.startsWith('#') ? partAt(whole, aim.slice(1)) : undefined;
-  const single = ['then', 'else'].flatMap((keyword) => partBelow(whole, part, keyword) ?? []);
+  const single = ['then', 'else'].flatMap((keyword) => partBelow(whole, part, [keyword]) ?? []);
   const several = ['allOf', 'dependentSchemas'].flatMap((keyword) => partsBelow(whole, part, keyword));
   return [...(target ? [target] : []), ...single, ...several];
 }
@@ -80,6 +86,6 @@ function beside(whole: Json, part: Part): readonly Part[] {
 /** The schemas in a list or a map of a part. */
 function partsBelow(whole: Json, part: Part, keyword: string): readonly Part[] {
   const held = member(part.value, keyword);
-  const tokens = isArray(held) ? [...held.keys()] : isObject(held) ? Object.keys(held) : [];
-  return tokens.flatMap((token) => partBelow(whole, part, `${keyword}/${escapeToken(token)}`) ?? []);
+  const names = isArray(held) || isObject(held) ? Object.keys(held) : [];
+  return names.flatMap((name) => partBelow(whole, part, [keyword, name]) ?? []);
 }

@@ -24,8 +24,19 @@ function likeness(from: Branch, to: Branch): number {
   return shapeOf(from.behind, to.behind);
 }
 
+type Tags = ReadonlyMap<string, Json>;
+
+const known = new WeakMap<object, Tags>();
+
 /** The members whose value is the one that tells the branch from the others. */
-function tagsOf(schema: Json): ReadonlyMap<string, Json> {
+function tagsOf(schema: Json): Tags {
+  if (!isObject(schema)) return new Map();
+  const tags = known.get(schema) ?? readTags(schema);
+  known.set(schema, tags);
+  return tags;
+}
+
+function readTags(schema: Json): Tags {
   const properties = member(schema, 'properties');
   return new Map(
     Object.entries(isObject(properties) ? properties : {}).flatMap(([name, one]) => {

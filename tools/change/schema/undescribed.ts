@@ -1,6 +1,6 @@
-import { at, escapeToken } from '../../json/pointer.ts';
-import { isArray, isObject, type Json, member, setMember } from '../../json/value.ts';
-import { type Bound, boundBy, inBranch, type Part, partAt, partBelow } from './bound.ts';
+import { at } from '../../json/pointer.ts';
+import { isObject, type Json, member, setMember } from '../../json/value.ts';
+import { type Bound, boundBy, inBranch, type Part, partAt, partBelow, type Step } from './bound.ts';
 import { aligned } from './branches.ts';
 import { hasWordOn } from './word.ts';
 
@@ -93,14 +93,23 @@ function partsIn({ parts, unions }: Bound): readonly Part[] {
   ];
 }
 
-const single = ['items', 'contains', 'additionalProperties', 'unevaluatedProperties'];
+const single: readonly Step[] = [
+  ['items'],
+  ['contains'],
+  ['additionalProperties'],
+  ['unevaluatedProperties'],
+];
 
 /** The members and items of both that are the same value. */
 function below({ base, head }: Meeting, names: readonly string[]): readonly Meeting[] {
   const alternatives = base.unions.flatMap(({ branches }) =>
     branches.map((one) => boundBy(base.whole, [one])),
   );
-  const steps = [...names.map((name) => `properties/${escapeToken(name)}`), ...single, ...places(head)];
+  const steps: readonly Step[] = [
+    ...names.map((name) => ['properties', name] as const),
+    ...single,
+    ...places(head),
+  ];
   return steps.flatMap((step) => {
     const after = met(head, step);
     if (after.length === 0) return [];
@@ -114,21 +123,14 @@ function below({ base, head }: Meeting, names: readonly string[]): readonly Meet
 }
 
 /** Members by pattern and items by place. */
-function places({ parts }: Bound): readonly string[] {
-  const lists = parts.flatMap(({ value }) => {
-    const items = member(value, 'prefixItems');
-    const patterns = member(value, 'patternProperties');
-    return [
-      ...(isArray(items) ? [...items.keys()].map((index) => `prefixItems/${index}`) : []),
-      ...(isObject(patterns)
-        ? Object.keys(patterns).map((one) => `patternProperties/${escapeToken(one)}`)
-        : []),
-    ];
+function places({ parts }: Bound): readonly Step[] {
+  return ['prefixItems', 'patternProperties'].flatMap((keyword) => {
+    const names = parts.flatMap(({ value }) => Object.keys((member(value, keyword) ?? {}) as object));
+    return [...new Set(names)].map((name) => [keyword, name] as const);
   });
-  return [...new Set(lists)];
 }
 
-function met({ whole, parts }: Bound, step: string): readonly Part[] {
+function met({ whole, parts }: Bound, step: Step): readonly Part[] {
   return parts.flatMap((part) => partBelow(whole, part, step) ?? []);
 }
 
