@@ -100,6 +100,8 @@ export interface Outline {
   readonly mounted: boolean;
   /** The pages that its lines put in, as they are named there. */
   readonly parts: readonly string[];
+  /** What a build is told to put in, by its name. */
+  readonly rendered: readonly Rendered[];
   readonly headings: readonly OutlineHeading[];
   /** Everything that a fragment can name: slugs of headings, `<a name>`, `id=` and `{#id}`. */
   readonly anchors: readonly Named[];
@@ -158,6 +160,11 @@ export interface OutlineHeading {
 export interface Named {
   readonly name: string;
   readonly at: Place;
+}
+
+export interface Rendered extends Named {
+  /** The macro, or the member of the front matter. */
+  readonly by: string;
 }
 
 export interface Link {

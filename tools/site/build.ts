@@ -5,7 +5,7 @@ import { builtEngine } from './built-engine.ts';
 import { commandPages } from './command-pages.ts';
 import { guides, solverPage } from './guides.ts';
 import { interfacePage } from './interface-page.ts';
-import type { SitePage } from './page.ts';
+import { asWritten, type SitePage } from './page.ts';
 import { rulePages } from './rule-pages.ts';
 import { settingsPage } from './settings-page.ts';
 import { configOf } from './site-config.ts';
@@ -28,7 +28,7 @@ export async function buildSite(): Promise<string> {
     interfacePage(),
     solverPage(),
   ];
-  for (const { path, text } of pages) put(join(source, path), text);
+  for (const { path, text } of pages) put(join(source, path), asWritten(text));
   put(join(source, 'public/engine.js'), await builtEngine());
   const config = configOf({ rules, commands, target });
   put(join(source, '.vitepress/config.mjs'), `export default ${JSON.stringify(config, undefined, 2)};\n`);

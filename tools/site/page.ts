@@ -9,3 +9,9 @@ export interface SitePage {
 export function titleOf(text: string): string {
   return (/^# (.+)$/m.exec(text)?.[1] ?? '').replaceAll('`', '');
 }
+
+/** Double braces are words of a page, and the generator of the site would take them for a program. */
+export function asWritten(text: string): string {
+  const [head = '', ...rest] = text.split(/(?<=^# .*\n)/m);
+  return text.includes('{{') ? `${head}\n::: v-pre\n\n${rest.join('')}\n:::\n` : text;
+}

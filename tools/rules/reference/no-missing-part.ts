@@ -1,7 +1,8 @@
 import { indexBy } from '../../claims/binding/index-by.ts';
+import type { Rendered } from '../facts.ts';
 import { defineRule } from '../rule.ts';
 import { nearName } from '../shapes/near-name.ts';
-import { definedIn, endingsOf, type Kind, type Rendered, renderedIn, SCHEMA } from './rendered.ts';
+import { definedIn, endingsOf, type Kind } from './by-name.ts';
 
 interface Data {
   readonly by: string;
@@ -14,29 +15,32 @@ interface Data {
 /** So many names show what a macro takes, and no more of them than one, or this part, may lead nowhere. */
 const FEWEST = 5;
 const MOST_LOST = 1 / 8;
+/** What this names is no guess. */
+const UNDERSTOOD = 'openapi-schema';
 
-export default defineRule<'prose' | 'terms' | 'data' | 'files' | 'placeIn', Data>({
+export default defineRule<'outlines' | 'data' | 'files', Data>({
   id: 'reference/no-missing-part',
   since: '0.1.0',
   severity: 'info',
-  reads: ['prose', 'terms', 'data', 'files', 'placeIn'],
+  reads: ['outlines', 'data', 'files'],
   cites: 'What a page has put in by its name is there',
-  *check({ prose, terms, data, files, placeIn }) {
-    const groups = indexBy(renderedIn(prose, terms, placeIn), ({ by }) => [by]);
+  *check({ outlines, data, files }) {
+    const uses = outlines.flatMap(({ rendered }) => rendered);
+    const groups = indexBy(uses, ({ by }) => [by]);
     if (groups.size === 0) return;
     const known = knownBy(
       data,
       files.map(({ path }) => path),
     );
-    for (const [by, uses] of groups) {
-      const { kind, names, lost } = understood(uses, known, by === SCHEMA ? 1 : FEWEST);
+    for (const [by, own] of groups) {
+      const { kind, names, lost } = understood(own, known, by === UNDERSTOOD ? 1 : FEWEST);
       for (const { name, at } of lost) {
         const near = nearName(lookedFor(name), names);
         yield { at, data: { by, name, kind, known: names.length, ...(near !== undefined && { near }) } };
       }
     }
   },
-  subjects: ({ prose, terms, placeIn }) => renderedIn(prose, terms, placeIn).length,
+  subjects: ({ outlines }) => outlines.reduce((sum, { rendered }) => sum + rendered.length, 0),
   says: ({ by, name, kind, known, near }) =>
     `\`${by}\` puts in what is called \`${name}\`, and there is no ${kind} of that name, as there is for ${known === 1 ? 'another' : `${known} others`} that it is given${near === undefined ? '' : `; the nearest is \`${near}\``}. Correct the name, or the page is built without it.`,
 });
