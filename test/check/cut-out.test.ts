@@ -50,8 +50,8 @@ describe('taking out a member or an item', () => {
   });
 
   test.prop([names, fc.nat()])('in blocks of YAML, all others stay', (all, lot) => {
-    const gone = `x${all[lot % all.length]!}x`;
-    const marked = all.map((name) => `x${name}x`);
+    const gone = `x-${all[lot % all.length]!}-x`;
+    const marked = all.map((name) => `x-${name}-x`);
     const block = marked.map((name) => `  ${name}: 1\n`).join('');
     expect(Object.keys(parse(without(`top:\n${block}end: 1\n`, `${gone}: 1`)!).top)).toEqual(
       marked.filter((one) => one !== gone),
