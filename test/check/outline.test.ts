@@ -53,6 +53,21 @@ it('reads hostile HTML in time that grows with its length', () => {
   expect(performance.now() - start).toBeLessThan(8000);
 });
 
+it('knows what a build puts in, and not what only shows how to write it', () => {
+  const text = '{{ fields("Loan") }}\n\n{{% part \'a/b.md\' %}} `{{ fields("Name") }}` {{< ref "#here" >}}\n';
+  const { rendered } = outline(text);
+  expect(rendered.map(({ by, name, at }) => `${by} ${name} ${at.range.line}:${at.range.column}`)).toEqual([
+    'fields Loan 1:12',
+    'part a/b.md 3:11',
+  ]);
+});
+
+it('reads hostile macros in time that grows with their length', () => {
+  const start = performance.now();
+  outline(`{{a${' '.repeat(300_000)}x\n\n${'`b`{{c "d"}} '.repeat(20_000)}\n`);
+  expect(performance.now() - start).toBeLessThan(8000);
+});
+
 it('survives being kept', () => {
   const [document] = corpusOf({ 'a.md': '# A\n\n[b](b.md)\n' }).prose;
   expect(JSON.parse(JSON.stringify(outlineOf(document!)))).toEqual(outlineOf(document!));

@@ -7,8 +7,8 @@ import type { Json } from '../json/value.ts';
 import type { Corpus } from '../read/document.ts';
 import { gitFile, isRevision } from '../read/source/git.ts';
 import { readRegular } from '../read/source/regular-file.ts';
-import { fileTrouble } from '../read/source/tree.ts';
 import { decode } from '../read/text/decode.ts';
+import { topOf } from '../read/top-of.ts';
 import { configNames } from './config/find.ts';
 import { changedSetting, complaints } from './house-rules.ts';
 
@@ -48,7 +48,7 @@ export async function changedSettings(branch: Branch): Promise<readonly Finding[
 
 function stated(file: string, says: string) {
   const message = `${says} What it hides is not among these findings: look at that difference before this run is believed.`;
-  return { rule: changedSetting, at: fileTrouble('unreadable', file, says).at, message, data: { says } };
+  return { rule: changedSetting, at: topOf(file), message, data: { says } };
 }
 
 async function differs(file: string, { root, base }: Branch): Promise<boolean> {

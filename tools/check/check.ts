@@ -1,5 +1,6 @@
 import type { Finding, Place } from '../finding.ts';
 import type { Corpus } from '../read/document.ts';
+import { topOf } from '../read/top-of.ts';
 import type { Settings } from '../rules/facts.ts';
 import type { DefinedRule } from '../rules/rule.ts';
 import { handing } from './ahead/handing.ts';
@@ -178,6 +179,5 @@ function weigh(ran: readonly Ran[], { config = {}, selection, corpus }: CheckInp
 }
 
 function atTop(pointer: string): Place {
-  const range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
-  return { file: 'specord.config.json', pointer, on: 'value', range };
+  return topOf('specord.config.json', pointer);
 }

@@ -2,8 +2,7 @@ import { houseRules } from '../check/house-rules.ts';
 import { indexBy } from '../claims/binding/index-by.ts';
 import { pageOf } from '../cli/pages.ts';
 import { rules } from '../rules/index.ts';
-import type { DefinedRule } from '../rules/rule.ts';
-import { familyOf } from '../rules/rule.ts';
+import { type DefinedRule, familyOf } from '../rules/rule.ts';
 import type { SitePage } from './page.ts';
 
 /** A page for each rule, and one that lists them all. */

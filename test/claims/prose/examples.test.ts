@@ -163,6 +163,12 @@ describe('examples', () => {
     expect(() => claimsOf('example', fence('json', body.replaceAll('`', "'")))).not.toThrow();
   });
 
+  test('many brackets are read in time that grows with their number', () => {
+    const start = performance.now();
+    claimsOf('example', fence('json', `{ a${'{..}'.repeat(90_000)} ]`));
+    expect(performance.now() - start).toBeLessThan(8000);
+  });
+
   test('deep and unclosed fences end', () => {
     const deep = fence('json', '['.repeat(50_000));
     expect(claimsOf('example', deep).length).toBeLessThan(2);

@@ -41,3 +41,9 @@ test.prop([value, fc.nat()])('what it gives parses, however the text was spoilt'
   const result = mended(text.slice(0, at) + text.slice(at + 1));
   if (result !== undefined) expect(() => JSON.parse(result)).not.toThrow();
 });
+
+it('comes to an end with a string of blanks in time that grows with its length', () => {
+  const start = performance.now();
+  expect(mended(`{"a": "${' '.repeat(250_000)}x`)).toMatch(/x"\}$/);
+  expect(performance.now() - start).toBeLessThan(8000);
+});

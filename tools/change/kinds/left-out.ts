@@ -1,8 +1,7 @@
 import type { Corpus, Document } from '../../read/document.ts';
 import { hasTrait } from '../../read/formats/formats.ts';
+import { topOf } from '../../read/top-of.ts';
 import type { Change } from '../change.ts';
-
-const TOP = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
 interface Own {
   readonly base?: Corpus | undefined;
@@ -31,7 +30,7 @@ function leaving({ path }: Document): Change {
     subject: path,
     verdict: 'breaking',
     says: `The configuration of the head leaves ${path} out, so that no later change to it would be seen. Leave it in, or name the configuration that is to hold with --config.`,
-    head: { file: path, pointer: '', on: 'value', range: TOP },
+    head: topOf(path),
     differences: [],
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Finding, Place } from '../../finding.ts';
 import { readText } from '../../read/source/regular-file.ts';
+import { topOf } from '../../read/top-of.ts';
 import { writeWhole } from '../cache/write-whole.ts';
 import { type Complaint, complaints, staleBaseline, wrongConfig } from '../house-rules.ts';
 import {
@@ -91,9 +92,5 @@ function placeOf(key: string, text = '', file: string): Place {
 
 function unreadable({ file }: BaselineOptions): Finding {
   const message = `${file} is not a baseline that this version can read, so no finding counts as known. Restore it, or remove it and run \`specord lint --update-baseline\`.`;
-  return complaints([{ rule: wrongConfig, at: topOf(file, ''), message, data: { file } }])[0]!;
-}
-
-function topOf(file: string, pointer: string): Place {
-  return { file, pointer, on: 'value', range: { line: 1, column: 1, endLine: 1, endColumn: 1 } };
+  return complaints([{ rule: wrongConfig, at: topOf(file), message, data: { file } }])[0]!;
 }

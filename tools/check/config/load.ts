@@ -7,6 +7,7 @@ import type { DataDocument } from '../../read/document.ts';
 import { loneDocument } from '../../read/lone-document.ts';
 import { readRegular } from '../../read/source/regular-file.ts';
 import { decode } from '../../read/text/decode.ts';
+import { topOf } from '../../read/top-of.ts';
 import { digest } from '../cache/digest.ts';
 import { noStore, type Store } from '../cache/store.ts';
 import { type Complaint, complaints, wrongConfig } from '../house-rules.ts';
@@ -146,8 +147,4 @@ export function failed(file: string, text: string, message: string): Loaded {
   const place = topOf(file);
   const findings = complaints([{ rule: wrongConfig, at: place, message, data: { message } }]);
   return { config: {}, findings, at: () => place, text, file, importsCode: false };
-}
-
-function topOf(file: string): Place {
-  return { file, pointer: '', on: 'value', range: { line: 1, column: 1, endLine: 1, endColumn: 1 } };
 }

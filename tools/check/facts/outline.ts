@@ -6,9 +6,9 @@ import { generatedSpans } from '../../read/prose/generated-spans.ts';
 import { notationOf } from '../../read/prose/notation-of.ts';
 import { isControlName } from '../../read/prose/outline.ts';
 import { partsNamed } from '../../read/prose/parts-named.ts';
-import { putIn } from '../../read/prose/put-in.ts';
 import { nodesOf } from '../../read/prose/walk-nodes.ts';
-import type { Footnote, Link, Named, Outline, Rendered, Stray } from '../../rules/facts.ts';
+import type { Footnote, Link, Named, Outline, Stray } from '../../rules/facts.ts';
+import { renderedIn } from './rendered.ts';
 
 type Span = readonly [start: number, end: number];
 
@@ -48,23 +48,6 @@ export function outlineOf(document: ProseDocument): Outline {
     ...{ file: document.path, filledIn, mounted, parts, rendered, headings, anchors, ids, bindings },
     ...told,
   };
-}
-
-/** What sites of API descriptions show for it. */
-const SCHEMA = 'openapi-schema';
-
-/** What was put in once is told of in a changelog, and what is not live is built no more. */
-function renderedIn(document: ProseDocument, nodes: readonly Nodes[]): Rendered[] {
-  const { frontMatter, standing, kind, text, root } = document;
-  if ((standing !== 'live' && standing !== 'template') || kind === 'changelog') return [];
-  const schema = member(frontMatter?.value, SCHEMA);
-  const stated =
-    typeof schema === 'string' ? [{ by: SCHEMA, name: schema, at: frontMatter!.place(`/${SCHEMA}`) }] : [];
-  const called = putIn(nodes, text).map(({ by, name, span }) => ({
-    ...{ by, name },
-    at: document.place(root, span),
-  }));
-  return [...stated, ...called];
 }
 
 const BINDING = /^specord:\s*(?:values|shape|example|count)\s+(\S+)\s*$/;

@@ -79,8 +79,10 @@ function ofBracket(held: string, start: number): readonly Change[] {
 
 /** A string that goes on to the end of its line ends before what sets it apart from the next one. */
 function endOfString(held: string): number {
-  const line = /^[^\n]*/.exec(held)![0];
-  return line.replace(/[\s,}\]]*$/, '').length;
+  const line = held.indexOf('\n');
+  let end = line < 0 ? held.length : line;
+  while (end > 0 && /[\s,}\]]/.test(held[end - 1]!)) end -= 1;
+  return end;
 }
 
 function quoted(name: string): readonly string[] {

@@ -1,4 +1,5 @@
 import type { Trouble } from '../document.ts';
+import { topOf } from '../top-of.ts';
 
 /** Files under one root, wherever they come from: a folder, a revision, a tarball, memory. */
 export interface Tree {
@@ -56,8 +57,7 @@ export function gitFiles(
 
 /** A trouble with a whole file. */
 export function fileTrouble(kind: Trouble['kind'], file: string, says: string): Trouble {
-  const range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
-  return { kind, says, at: { file, pointer: '', on: 'value', range } };
+  return { kind, says, at: topOf(file) };
 }
 
 /** One order everywhere, whatever the locale or the file system. */

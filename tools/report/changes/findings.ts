@@ -1,7 +1,8 @@
 import type { Change, Verdict } from '../../change/change.ts';
 import { countSeverities, type LintResult } from '../../check/result.ts';
 import { emptySummary } from '../../check/summary.ts';
-import type { Finding, Place, Severity } from '../../finding.ts';
+import type { Finding, Severity } from '../../finding.ts';
+import { topOf } from '../../read/top-of.ts';
 import type { Compared } from './compared.ts';
 
 const severities: Readonly<Record<Verdict, Severity>> = {
@@ -26,12 +27,7 @@ export function resultOf({ head, comparison }: Compared): LintResult {
   };
 }
 
-const nowhere: Place = {
-  file: '',
-  pointer: '',
-  on: 'value',
-  range: { line: 1, column: 1, endLine: 1, endColumn: 1 },
-};
+const nowhere = topOf('');
 
 function findingOf(change: Change): Finding {
   const { kind, subject, verdict, says, witness, grounds = [], base, head } = change;

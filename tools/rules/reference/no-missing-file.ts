@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { filesNamedAs } from '../../claims/binding/cited-files.ts';
 import type { Claim } from '../../claims/claim.ts';
 import type { ReferenceClaim } from '../../claims/text-claims.ts';
-import type { Place } from '../../finding.ts';
+import { topOf } from '../../read/top-of.ts';
 import { defineRule } from '../rule.ts';
 import { fileNamed, joined } from './file-named.ts';
 
@@ -56,10 +56,6 @@ function isOfFile(claim: Claim): claim is ReferenceClaim {
     claim.context.aside === undefined &&
     !ELSEWHEN.test(claim.says)
   );
-}
-
-function topOf(file: string): Place {
-  return { file, pointer: '', on: 'value', range: { line: 1, column: 1, endLine: 1, endColumn: 1 } };
 }
 
 /** A file of the very folder, with the same ending and nearly the same name. */

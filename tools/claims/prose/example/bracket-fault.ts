@@ -6,7 +6,11 @@ export interface BracketFault {
 
 const CLOSED_BY: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 /** What is left out right before may have been a bracket as well, which this one closes. */
-const LEFT_OUT = /(?:\.{2,}|…)\s*$/;
+function isLeftOut(text: string, before: number): boolean {
+  let end = before;
+  while (end > 0 && /\s/.test(text[end - 1]!)) end -= 1;
+  return text[end - 1] === '…' || text.slice(Math.max(0, end - 2), end) === '..';
+}
 
 /**
  * Dots leave out members and items, and hardly brackets: those that are there have to close what they opened. In the
@@ -23,7 +27,7 @@ export function bracketFault(text: string): BracketFault | undefined {
     }
     const opened = open.pop();
     const wanted = opened === undefined ? undefined : CLOSED_BY[text[opened]!];
-    isCut ||= LEFT_OUT.test(text.slice(0, index));
+    isCut ||= isLeftOut(text, index);
     if (wanted === bracket) continue;
     const says =
       wanted === undefined
@@ -32,7 +36,7 @@ export function bracketFault(text: string): BracketFault | undefined {
     return isCut ? undefined : { start: index, says };
   }
   const first = open.at(-1);
-  return first === undefined || LEFT_OUT.test(text)
+  return first === undefined || isLeftOut(text, text.length)
     ? undefined
     : { start: first, says: `\`${text[first]}\` is never closed` };
 }
