@@ -33,6 +33,11 @@ export interface Starting {
   readonly log: string;
 }
 
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
 
 export function started(program: string, args: readonly string[], { cwd, clock, log }: Starting): Process {
@@ -44,8 +49,12 @@ export function started(program: string, args: readonly string[], { cwd, clock, 
     ...{ cwd, env },
     stdio: ['ignore', out, out],
   });
+  running.add(child);
   const ended = new Promise<number | string>((resolve) => {
-    child.once('exit', (code, signal) => resolve(code ?? signal ?? ''));
+    child.once('exit', (code, signal) => {
+      running.delete(child);
+      resolve(code ?? signal ?? '');
+    });
   });
   return { kill: () => child.kill('SIGKILL'), stop: () => child.kill('SIGTERM'), ended };
 }

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { layCorpora } from './corpora.ts';
 import { type Known, known } from './known.ts';
@@ -22,12 +23,14 @@ const isRoot = process.getuid?.() === 0;
 /** That of one worker, and that of the packs. */
 const disks: ReturnType<typeof diskAt>[] = [];
 const TWO = ['--workers', '2'];
+const LONGEST_NIGHT = 600_000;
 
-async function calm({ start }: Site): Promise<void> {
+async function calm({ start }: Site): Promise<number> {
   const worker = start('worker', 'worker', TWO);
   const code = await start('run', 'coordinator').ended;
   worker.stop();
   if (code !== 0) throw new Error(`the calm night ended with ${code}`);
+  return 0;
 }
 
 /** Twenty times something breaks, spread over a night of this length. */
@@ -79,6 +82,16 @@ async function stormy({ folder, redis, db, start }: Site, seconds: number): Prom
   return broken;
 }
 
+/** A night that never ends says where it stood. */
+async function ended<T>({ folder }: Site, night: Promise<T>): Promise<T> {
+  const late = pause(LONGEST_NIGHT, undefined, { ref: false }).then(() => {
+    for (const log of readdirSync(folder).filter((name) => name.endsWith('.log')))
+      console.error(`-- ${log}\n${readFileSync(join(folder, log), 'utf8').slice(-2000)}`);
+    throw new Error(`the night has not ended after ${LONGEST_NIGHT / 1000} s`);
+  });
+  return Promise.race([night, late]);
+}
+
 async function restarted(server: Server, seconds: number): Promise<void> {
   await server.kill();
   await pause(seconds * 1000);
@@ -113,8 +126,6 @@ function every(act: 'fill' | 'free'): void {
   for (const disk of disks) disk[act]();
 }
 
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
 function differences(one: Known, other: Known): readonly string[] {
   return Object.keys(one).filter((name) => one[name]?.digest !== other[name]?.digest);
 }
@@ -136,10 +147,10 @@ async function main(): Promise<void> {
       sites.push(here);
       await here.add('all', addresses);
       const began = performance.now();
-      const broken = name === 'calm' ? await calm(here) : await stormy(here, seconds);
+      const broken = await ended(here, name === 'calm' ? calm(here) : stormy(here, seconds));
       seconds = Math.round((performance.now() - began) / 1000);
       nights.push(await known(here.db.address, join(here.folder, 'packs')));
-      console.log(`${name}: ${corpora} corpora, ${broken ?? 0} faults, ${seconds} s`);
+      console.log(`${name}: ${corpora} corpora, ${broken} faults, ${seconds} s`);
     }
     const [first, second] = nights as [Known, Known];
     for (const [name, { rows, digest }] of Object.entries(first))

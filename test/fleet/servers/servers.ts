@@ -86,6 +86,8 @@ function idOf(which: '-u' | '-g'): number {
   return Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }));
 }
 
+const LONGEST_START = 60_000;
+
 async function server(
   address: string,
   isThere: (address: string) => Promise<boolean>,
@@ -96,12 +98,18 @@ async function server(
     address,
     pid: () => child?.pid ?? 0,
     async start() {
+      const began = performance.now();
       child = run();
-      while (!(await isThere(address))) await new Promise((resolve) => setTimeout(resolve, 100));
+      while (!(await isThere(address))) {
+        // Whoever was killed may leave children that still hold what the next one needs.
+        if (hasEnded(child)) child = run();
+        if (performance.now() - began > LONGEST_START) throw new Error(`no server at ${address}`);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
     },
     kill: () =>
       new Promise((resolve) => {
-        if (child === undefined || child.exitCode !== null) return resolve();
+        if (child === undefined || hasEnded(child)) return resolve();
         child.once('exit', () => resolve());
         child.kill('SIGKILL');
       }),
@@ -109,6 +117,10 @@ async function server(
   await own.start();
   process.once('exit', () => child?.kill('SIGKILL'));
   return own;
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 function listens(address: string): Promise<boolean> {
