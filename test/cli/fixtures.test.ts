@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folderOf } from '../check/folder.ts';
@@ -62,4 +62,34 @@ it('writes the exchanges that authors give, in one file for the family', async (
   expect(code).toBe(0);
   expect(out).toContain('Wrote 1 cases and 0 workflows');
   expect(readdirSync(join(folder, 'golden')).sort()).toEqual(['http-heat.json', 'manifest.json']);
+});
+
+it('writes which case tests what, and tells where the page no longer says so', async () => {
+  const folder = folderOf({
+    'heat.md': '# Heat\n\nIt burns. It MUST be shut.\n',
+    'a.yaml': caseDocument('http-heat', '[{ send: GET /heat }]'),
+  });
+  expect((await runCommand(['fixtures', '--coverage', 'coverage.md'], folder)).code).toBe(0);
+  const page = readFileSync(join(folder, 'coverage.md'), 'utf8');
+  expect(page).toContain('| It MUST be shut. | **Untested** |');
+  expect(page).toContain('| It burns. | `http-heat/hot` |');
+  expect((await runCommand(['fixtures', '--coverage', 'coverage.md', '--check'], folder)).code).toBe(0);
+  appendFileSync(
+    join(folder, 'a.yaml'),
+    'untested: [{ heading: Heat, requirement: It MUST be shut., because: Who could tell? }]\n',
+  );
+  const checked = await runCommand(['fixtures', '--coverage', 'coverage.md', '--check'], folder);
+  expect(checked).toMatchObject({ code: 1, out: 'coverage.md differs from what the corpus gives.\n' });
+  await runCommand(['fixtures', '--coverage', 'coverage.md'], folder);
+  expect(readFileSync(join(folder, 'coverage.md'), 'utf8')).toContain(
+    '| It MUST be shut. | Who could tell? |',
+  );
+});
+
+it('writes no page of coverage behind a link', async () => {
+  const folder = folderOf({ 'a.yaml': caseDocument('http-heat', '[{ send: GET /heat }]') });
+  const elsewhere = folderOf({});
+  symlinkSync(join(elsewhere, 'coverage.md'), join(folder, 'coverage.md'));
+  expect((await runCommand(['fixtures', '--coverage', 'coverage.md'], folder)).code).toBe(2);
+  expect(readdirSync(elsewhere)).toEqual([]);
 });

@@ -18,6 +18,7 @@ export interface CaseDocument {
   readonly workflows: readonly Held[];
   /** Operations whose bodies a host judges by their schemas. */
   readonly bodies: readonly Held[];
+  readonly untested: readonly Untested[];
   readonly troubles: readonly Trouble[];
 }
 
@@ -48,6 +49,14 @@ export interface Sentence {
   readonly isDecision: boolean;
 }
 
+/** What no case tests, and why not: a sentence, or operations, error codes and events by their names. */
+export interface Untested {
+  readonly pointer: string;
+  readonly because: string;
+  readonly names: readonly string[];
+  readonly sentence?: Sentence;
+}
+
 export interface Trouble {
   readonly pointer: string;
   readonly says: string;
@@ -59,15 +68,7 @@ type Others = (link: string, from: DataDocument) => DataDocument | undefined;
 /** `others` finds the documents whose definitions are used. */
 export function caseDocumentOf(document: DataDocument, others: Others): CaseDocument {
   const unfit: Trouble[] = [];
-  const attempt = <Made>(pointer: string, make: () => readonly Made[]): readonly Made[] => {
-    try {
-      return make();
-    } catch (error) {
-      if (!(error instanceof Unfit)) throw error;
-      unfit.push({ pointer, says: error.message });
-      return [];
-    }
-  };
+  const attempt = attempts(unfit);
   const scope = once(
     () => attempt('/define', () => [scopeIn(document, others, [])])[0] ?? scopeOf(undefined),
   );
@@ -99,15 +100,16 @@ export function caseDocumentOf(document: DataDocument, others: Others): CaseDocu
   const cases = once(() => quoted.flatMap(casesIn));
   const workflows = once(() => expanded('workflows'));
   const bodies = once(() => expanded('bodies'));
+  const untested = once(() => expanded('untested').map(untestedOf));
   const troubles = once(() => {
-    for (const make of [cases, workflows, bodies]) make();
+    for (const make of [cases, workflows, bodies, untested]) make();
     return [...formProblems(document.value), ...unfit];
   });
   return {
     document,
     families: textsOf(member(document.value, 'family')),
     get sentences() {
-      return [...quoted, ...bodies()].map(({ sentence }) => sentence);
+      return [...quoted, ...bodies(), ...untested()].flatMap(({ sentence }) => sentence ?? []);
     },
     get cases() {
       return cases();
@@ -118,9 +120,25 @@ export function caseDocumentOf(document: DataDocument, others: Others): CaseDocu
     get bodies() {
       return bodies();
     },
+    get untested() {
+      return untested();
+    },
     get troubles() {
       return troubles();
     },
+  };
+}
+
+/** Makes something of a part of a document, or notes what the part lacks. */
+function attempts(unfit: Trouble[]) {
+  return <Made>(pointer: string, make: () => readonly Made[]): readonly Made[] => {
+    try {
+      return make();
+    } catch (error) {
+      if (!(error instanceof Unfit)) throw error;
+      unfit.push({ pointer, says: error.message });
+      return [];
+    }
   };
 }
 
@@ -160,6 +178,15 @@ function sentenceOf(document: DataDocument, pointer: string, value: Json): Sente
     why: text('why'),
     requires: textsOf(given('requires')),
     isDecision: given('level') === 'decision',
+  };
+}
+
+function untestedOf({ pointer, value, sentence }: Held): Untested {
+  return {
+    pointer,
+    because: String(member(value, 'because') ?? ''),
+    names: textsOf(member(value, 'names')),
+    ...(member(value, 'requirement') !== undefined && { sentence }),
   };
 }
 

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Command } from 'commander';
+import { coveragePage } from '../../cases/coverage-page.ts';
 import { type Drift, driftOf, vanishedIds } from '../../cases/drift.ts';
 import { type GoldenSet, MANIFEST } from '../../cases/golden-set.ts';
 import { packed } from '../../cases/pack.ts';
-import { goldenSet, readCorpus } from '../../index.ts';
+import { type Corpus, goldenSet, readCorpus } from '../../index.ts';
 import { isReached } from '../../read/source/reach.ts';
 import { readText } from '../../read/source/regular-file.ts';
 import type { CommandModule } from '../command.ts';
@@ -15,6 +16,7 @@ interface Flags {
   readonly root: string;
   readonly out: string;
   readonly requests?: boolean;
+  readonly coverage?: string;
   readonly check?: boolean;
 }
 
@@ -29,7 +31,11 @@ const command: CommandModule = {
         '--requests',
         'also the requests that follow from API descriptions, as `verify --root` sends them',
       )
-      .option('--check', 'write nothing; fail where the folder differs from what would be written');
+      .option('--coverage <page>', 'write only a page that says of each statement which case tests it')
+      .option(
+        '--check',
+        'write nothing; fail where the folder or the page differs from what would be written',
+      );
   },
   async run(terminal, parsed) {
     try {
@@ -46,7 +52,9 @@ async function writeOrCheck(terminal: Terminal, parsed: Command): Promise<number
   const flags = parsed.opts<Flags>();
   const root = resolve(terminal.cwd, flags.root);
   const out = resolve(terminal.cwd, flags.out);
-  const set = await goldenSet(await readCorpus(root), corpusVersion(root), flags);
+  const corpus = await readCorpus(root);
+  if (flags.coverage !== undefined) return coverage(terminal, corpus, flags.coverage, flags);
+  const set = await goldenSet(corpus, corpusVersion(root), flags);
   const wanted = packed(set);
   const present = filesIn(out);
   const vanished = vanishedIds(set, present.get(MANIFEST));
@@ -66,6 +74,26 @@ async function writeOrCheck(terminal: Terminal, parsed: Command): Promise<number
   }
   writeSet(out, wanted, present);
   terminal.out(`Wrote ${countOf(set)} to ${flags.out}.\n`);
+  return 0;
+}
+
+function coverage(terminal: Terminal, corpus: Corpus, page: string, { root, check }: Flags): number {
+  const file = resolve(terminal.cwd, page);
+  const path = relative(resolve(terminal.cwd, root), file).split(sep).join('/');
+  const wanted = coveragePage(corpus, path);
+  const isAsWanted = existsSync(file) && readText(file) === wanted;
+  if (check) {
+    const says = isAsWanted ? 'is as the corpus gives it' : 'differs from what the corpus gives';
+    terminal.out(`${page} ${says}.\n`);
+    return isAsWanted ? 0 : 1;
+  }
+  if (!isReached(file, [terminal.cwd])) {
+    terminal.err(`specord: ${file} lies outside of this folder or behind a link, so nothing was written.\n`);
+    return 2;
+  }
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, wanted);
+  terminal.out(`Wrote ${page}.\n`);
   return 0;
 }
 

@@ -1,5 +1,5 @@
+import { casesIn, questionsIn } from '../../claims/golden/questions.ts';
 import { defineRule } from '../rule.ts';
-import { casesIn, questionsIn } from './questions.ts';
 
 interface Data {
   readonly says: string;

@@ -1,11 +1,11 @@
 import type { Claim } from '../../claims/claim.ts';
+import { casesIn, eventsOf } from '../../claims/golden/questions.ts';
 import { writtenAt } from '../../claims/golden/written-at.ts';
+import { enumsIn } from '../../claims/schema/name-sets.ts';
 import type { Facts } from '../facts.ts';
-import { enumsIn } from '../messages/event-sets.ts';
 import { defineRule } from '../rule.ts';
 import { nearName } from '../shapes/near-name.ts';
 import { writing } from '../writing.ts';
-import { casesIn, eventsOf } from './questions.ts';
 
 interface Data {
   readonly name: string;

@@ -1,6 +1,8 @@
 import { indexBy } from '../../claims/binding/index-by.ts';
 import type { Body } from '../../claims/formats/format.ts';
 import { bodiesOf } from '../../claims/formats/offered.ts';
+import { callsOf, casesIn } from '../../claims/golden/questions.ts';
+import { describeBy, served } from '../../claims/golden/served.ts';
 import type { Call } from '../../claims/golden/uses.ts';
 import { writtenAt } from '../../claims/golden/written-at.ts';
 import type { Describe } from '../../claims/schema/describe.ts';
@@ -11,8 +13,6 @@ import { isArray, isObject, type Json } from '../../json/value.ts';
 import { defineRule } from '../rule.ts';
 import { nearName } from '../shapes/near-name.ts';
 import { writing } from '../writing.ts';
-import { callsOf, casesIn } from './questions.ts';
-import { describeBy, served } from './served.ts';
 
 interface Data {
   readonly name: string;

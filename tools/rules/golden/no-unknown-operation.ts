@@ -1,8 +1,8 @@
+import { callsOf, casesIn } from '../../claims/golden/questions.ts';
+import { isRefusedAsUnknown, servedAt, servesNothing } from '../../claims/golden/served.ts';
 import { writtenAt } from '../../claims/golden/written-at.ts';
 import { placeOf } from '../../claims/schema/node.ts';
 import { defineRule } from '../rule.ts';
-import { callsOf, casesIn } from './questions.ts';
-import { isRefusedAsUnknown, servedAt, servesNothing } from './served.ts';
 
 interface Data {
   readonly operation: string;

@@ -1,8 +1,8 @@
 import type { Value } from '../../claims/claim.ts';
+import { callsOf, casesIn } from '../../claims/golden/questions.ts';
+import { served, statedOf } from '../../claims/golden/served.ts';
 import { writtenAt } from '../../claims/golden/written-at.ts';
 import { defineRule } from '../rule.ts';
-import { callsOf, casesIn } from './questions.ts';
-import { served, statedOf } from './served.ts';
 
 interface Data {
   readonly operation: string;

@@ -1,4 +1,5 @@
 import type { Claim, MessageClaim } from '../../claims/claim.ts';
+import { enumsIn, eventKey, FEWEST, keysOf, type NameSet } from '../../claims/schema/name-sets.ts';
 import { fact } from '../../facts/fact.ts';
 import { at as valueAt } from '../../json/pointer.ts';
 import { member } from '../../json/value.ts';
@@ -7,7 +8,6 @@ import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule, type Report } from '../rule.ts';
 import { nearName } from '../shapes/near-name.ts';
 import { writing } from '../writing.ts';
-import { enumsIn, eventKey, FEWEST, keysOf, type NameSet } from './event-sets.ts';
 
 interface Data {
   readonly name: string;

@@ -1,10 +1,17 @@
+import {
+  definitionsIn,
+  enumsIn,
+  eventKey,
+  FEWEST,
+  keysOf,
+  type NameSet,
+} from '../../claims/schema/name-sets.ts';
 import { fact } from '../../facts/fact.ts';
 import type { Place } from '../../finding.ts';
 import { type Json, member } from '../../json/value.ts';
 import type { DataDocument } from '../../read/document.ts';
 import type { SchemaResource } from '../../read/schemas.ts';
 import { defineRule } from '../rule.ts';
-import { definitionsIn, enumsIn, eventKey, FEWEST, keysOf, type NameSet } from './event-sets.ts';
 
 interface Data {
   readonly name: string;

@@ -1,19 +1,18 @@
-import { questionsOf } from '../../claims/formats/offered.ts';
-import type { CaseDocument, WrittenCase } from '../../claims/golden/case-document.ts';
-import { type Call, callsIn, eventsIn } from '../../claims/golden/uses.ts';
 import { fact } from '../../facts/fact.ts';
-import type { DataDocument } from '../../read/document.ts';
-import type { Facts } from '../facts.ts';
+import type { Corpus, DataDocument } from '../../read/document.ts';
+import { questionsOf } from '../formats/offered.ts';
+import type { CaseDocument, WrittenCase } from './case-document.ts';
+import { type Call, callsIn, eventsIn } from './uses.ts';
 
-type Corpus = Pick<Facts, 'data' | 'resolve'>;
+export type Asking = Pick<Corpus, 'data' | 'resolve'>;
 
 /** What the case documents of a corpus ask, each expanded once. */
-export function questionsIn({ data, resolve }: Corpus): readonly CaseDocument[] {
+export function questionsIn({ data, resolve }: Asking): readonly CaseDocument[] {
   return live(data).flatMap((document) => expanded(resolve, document));
 }
 
 /** Every case with the document that it stands in. */
-export function casesIn(corpus: Corpus): readonly (readonly [DataDocument, WrittenCase])[] {
+export function casesIn(corpus: Asking): readonly (readonly [DataDocument, WrittenCase])[] {
   return questionsIn(corpus).flatMap(({ document, cases }) => cases.map((one) => [document, one] as const));
 }
 
@@ -21,7 +20,7 @@ const live = fact('live data', (data: readonly DataDocument[]) =>
   data.filter(({ archived, external }) => !archived && !external),
 );
 
-const expanded = fact('questions', (resolve: Facts['resolve'], document: DataDocument) =>
+const expanded = fact('questions', (resolve: Corpus['resolve'], document: DataDocument) =>
   questionsOf(document, resolve),
 );
 
