@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { BuildOptions } from 'esbuild';
 import { declareTypes } from './declared.ts';
 import { leftOut } from './left-out.ts';
+import { onePiece } from './one-piece.ts';
 import { sbomOf } from './sbom.ts';
 import { builtPage } from './view/built.ts';
 
@@ -40,7 +42,11 @@ async function main(args: readonly string[]): Promise<void> {
   if (!args.includes('--if-stale')) {
     writeFileSync(join(dist, 'sbom.cdx.json'), sbomOf(root, 'specord', bundled));
     packFixtures();
-    declareTypes(root, join(dist, 'types'), ['index.d.ts', 'solve/index.d.ts', 'fixtures.d.ts']);
+    declareTypes(root, join(dist, 'types'), {
+      index: 'tools/index.ts',
+      solve: 'tools/solve/index.ts',
+      fixtures: 'tools/fixtures.ts',
+    });
   }
   writeFileSync(stamp, id);
 }
@@ -71,7 +77,7 @@ async function bundle(id: string, minifyIdentifiers: boolean): Promise<readonly 
     version: string;
     homepage?: string;
   };
-  const { metafile } = await build({
+  const options = {
     absWorkingDir: root,
     entryPoints: {
       bin: 'tools/bin.ts',
@@ -109,7 +115,9 @@ async function bundle(id: string, minifyIdentifiers: boolean): Promise<readonly 
       'process.env.SPECORD_BUILD': JSON.stringify(id),
       'process.env.SPECORD_HOME': JSON.stringify(homepage ?? ''),
     },
-  });
+  } as const satisfies BuildOptions;
+  const { metafile } = await build({ ...options, write: false });
+  await build({ ...options, plugins: [leftOut, onePiece(root, metafile)] });
   return Object.keys(metafile.inputs);
 }
 
