@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { constants, mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate as others } from 'node:timers/promises';
 import { fetchPackage } from '../../read/source/fetch-package.ts';
 import { layOut } from '../../read/source/git-lay-out.ts';
 import { withCommit } from '../../read/source/git-remote.ts';
@@ -10,7 +10,7 @@ import { cachedPackage } from '../../read/source/package-cache.ts';
 import { tarballFiles } from '../../read/source/tarball.ts';
 import { Fault } from '../fault.ts';
 import type { Address } from './address.ts';
-import { filesIn } from './files.ts';
+import { type Found, filesIn } from './files.ts';
 import { gitFolderOf, permitted, type Reach } from './look.ts';
 
 export interface Bringing extends Reach {
@@ -61,17 +61,27 @@ function unpacked(tarball: string, into: string, most: number): string {
   return nameOfFiles(into);
 }
 
+/** How many milliseconds nobody else in this process gets to do anything. */
+const STRETCH = 50;
+
 /** A copy: what is hashed and what is checked must not change in between. */
 async function copied(folder: string, into: string, most: number): Promise<string> {
   const room = roomFor(most);
-  for (const { path, stat } of filesIn(folder)) {
-    room(Number(stat.size));
-    const [from, to] = [join(folder, path), join(into, path)];
+  const name = createHash('sha256');
+  let since = performance.now();
+  for (const found of filesIn(folder)) {
+    room(Number(found.stat.size));
+    const to = join(into, found.path);
     mkdirSync(dirname(to), { recursive: true });
-    if (stat.isSymbolicLink()) symlinkSync(readlinkSync(from), to);
-    else await copyFile(from, to, constants.COPYFILE_FICLONE);
+    const content = contentOf(found, folder);
+    if (typeof content === 'string') symlinkSync(content, to);
+    else writeFileSync(to, content);
+    name.update(entry(found.path, content));
+    if (performance.now() - since < STRETCH) continue;
+    await others();
+    since = performance.now();
   }
-  return nameOfFiles(into);
+  return name.digest('hex');
 }
 
 function roomFor(most: number): (bytes: number) => void {
@@ -84,13 +94,17 @@ function roomFor(most: number): (bytes: number) => void {
 }
 
 function nameOfFiles(folder: string): string {
-  const whole = createHash('sha256');
-  for (const { path, stat } of filesIn(folder)) {
-    const content = stat.isSymbolicLink()
-      ? readlinkSync(join(folder, path))
-      : readFileSync(join(folder, path));
-    const digest = createHash('sha256').update(content).digest('hex');
-    whole.update(`${path}\0${stat.isSymbolicLink() ? 'link' : 'file'} ${digest}\0`);
-  }
-  return whole.digest('hex');
+  const name = createHash('sha256');
+  for (const found of filesIn(folder)) name.update(entry(found.path, contentOf(found, folder)));
+  return name.digest('hex');
+}
+
+/** Of a link, where it leads. */
+function contentOf({ path, stat }: Found, folder: string): Buffer | string {
+  return stat.isSymbolicLink() ? readlinkSync(join(folder, path)) : readFileSync(join(folder, path));
+}
+
+function entry(path: string, content: Buffer | string): string {
+  const digest = createHash('sha256').update(content).digest('hex');
+  return `${path}\0${typeof content === 'string' ? 'link' : 'file'} ${digest}\0`;
 }
