@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { $ } from 'zx';
@@ -15,7 +15,7 @@ import { installed, packed } from './stranger.ts';
 const root = join(import.meta.dirname, '../..');
 const place = mkdtempSync(join(tmpdir(), 'specord-smoke-'));
 const mostBytes = 4 * 2 ** 20;
-const mostFiles = 600;
+const mostFiles = 400;
 
 $.verbose = false;
 $.quiet = true;
@@ -61,6 +61,16 @@ async function endsWithoutMemory(home: string): Promise<void> {
 function rulesIn(report: string): ReadonlySet<string> {
   const { findings } = JSON.parse(report) as { findings: { rule: string }[] };
   return new Set(findings.map(({ rule }) => rule));
+}
+
+async function begins(home: string): Promise<void> {
+  writeFileSync(join(home, 'a.schema.json'), '{ "type": "object" }');
+  await $({ cwd: home })`node_modules/.bin/specord init`;
+  const path = join(home, 'specord.config.json');
+  const { $schema = '' } = JSON.parse(readFileSync(path, 'utf8')) as { $schema?: string };
+  const properties = Object.keys(JSON.parse(readFileSync(join(home, $schema), 'utf8')).properties);
+  expect(properties.includes('rules'), 'the configuration that it begins with names its schema');
+  for (const name of ['a.schema.json', path]) rmSync(resolve(home, name));
 }
 
 async function lints(home: string): Promise<void> {
@@ -234,6 +244,7 @@ satisfiable(schemaOf({ type: 'integer' })).verdict.trim();
 try {
   expect(statSync(join(root, 'dist/types/index.d.ts')).isFile(), 'the package is built');
   const home = await installsAlone();
+  await begins(home);
   await lints(home);
   await shows(home);
   await answersEditorsAndAgents(home);

@@ -42,7 +42,7 @@ export default command;
 
 function configOf(root: string, corpus: Corpus): Config {
   const base = commonBase(corpus);
-  const $schema = './node_modules/specord/config.schema.json';
+  const $schema = './node_modules/specord/dist/config.schema.json';
   return {
     ...(existsSync(join(root, $schema)) ? { $schema } : {}),
     ...(base ? { base } : {}),
