@@ -8,6 +8,8 @@ const ROWS: ReadonlySet<string> = new Set(['table', 'list', 'headings', 'fence']
 /** Fewer points than these agree by chance, and fewer than twice as many where nothing calls the object by a name. */
 const ENOUGH = 3;
 const CALLED = 0.4;
+/** Two names are shared by chance, unless the text calls the object by its very name. */
+const SHARED = 3;
 /** What a text calls so, or is about by its own word. */
 const NAMED = 0.9;
 /** Where more than one point in so many differs, nobody is mistaken: the text is about something else. */
@@ -21,6 +23,7 @@ const ONE_IN = 4;
 export function isAgreed(binding: ShapeBinding): boolean {
   const { claim, to } = binding;
   if ((!ROWS.has(claim.form) && !isInterfaceOf(binding)) || lacksWhatIsAsked(binding)) return false;
+  if (knownIn(binding) < SHARED && !isNamed(binding)) return false;
   const declared = new Map(to.fields.map((field) => [field.name, field]));
   const alike = claim.fields.flatMap((here) => {
     const there = declared.get(here.name);

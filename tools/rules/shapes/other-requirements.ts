@@ -5,6 +5,7 @@ import { parentPointer } from '../../json/pointer.ts';
 import type { Report } from '../rule.ts';
 import { writing } from '../writing.ts';
 import { declarationOf, fieldPairs, type ShapeBinding, schemaName, shapeBindings } from './bound-fields.ts';
+import { isKnown } from './names-shared.ts';
 
 export interface OtherRequirement {
   readonly field: string;
@@ -23,7 +24,7 @@ export function* otherRequirements(
     if (here.required === undefined || here.conditional || there.conditional || !schema.complete) continue;
     if (here.required === there.required || isMet(here, schema) || here.alternative) continue;
     if (here.requirement?.text === '' && negating.has(pageOf(binding))) continue;
-    if (goOtherWays(stated, schema) || !isAsked(binding)) continue;
+    if (goOtherWays(stated, schema) || isOneOfTwo(here, binding) || !isAsked(binding)) continue;
     yield {
       at: here.requirement?.at ?? here.at,
       data: {
@@ -62,6 +63,11 @@ function pageOf({ claim: { at } }: ShapeBinding): string {
 function goOtherWays({ context: { role } }: ShapeClaim, { context: { role: written } }: ShapeClaim): boolean {
   const isSure = role !== undefined && written !== undefined && role !== 'both' && written !== 'both';
   return isSure && role !== written;
+}
+
+/** An optional member beside another one that the object lacks: the text may describe this object and another at once. */
+function isOneOfTwo({ required }: Field, { claim, to }: ShapeBinding): boolean {
+  return required === false && claim.fields.some((other) => other.required === false && !isKnown(other, to));
 }
 
 /** Where several schemas refer to one object, it is that one that requires nothing. */

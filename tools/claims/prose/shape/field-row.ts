@@ -77,10 +77,12 @@ type Picked =
   | 'cardinality'
   | 'repeated';
 
+/** A mark, or a word that several rows go without: where one row alone lacks its "Yes", it may have been forgotten. */
 function hasTicks(grid: Rows, column: number | undefined): boolean {
   if (column === undefined) return false;
   const texts = grid.rows.map((row) => cellOf(row, column)?.plain ?? '').filter((text) => text !== '');
-  return texts.length > 0 && texts.every((text) => requirementOfCell(text).required === true);
+  if (texts.length === 0 || texts.some((text) => requirementOfCell(text).required !== true)) return false;
+  return texts.length + 1 !== grid.rows.length || !texts.some((text) => /[a-z]{2}/i.test(text));
 }
 
 /** What a row says, once for each field that it names. */

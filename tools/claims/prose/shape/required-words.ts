@@ -73,13 +73,13 @@ export function requirementOfDescription(text: string): Requirement {
   const plain = text.replace(/[`*_]/g, '').trim();
   if (LABEL.test(plain) && plain.endsWith(':')) return {};
   if (
-    /\brequired (?:if|when|unless|on|for|only|in case)\b|\b(?:either|exactly one|at least one) of\b|\bmutually exclusive\b/i.test(
+    /\brequired(?: (?:if|when|unless|on|for|only|in case)|[,;:] (?:if|when|unless|only))\b|\b(?:either|exactly one|at least one) of\b|\bmutually exclusive\b/i.test(
       plain,
     )
   )
     return { conditional: true };
   const opening =
-    /^\(?(REQUIRED|MANDATORY|OPTIONAL|(?:Required|Optional)(?!\s+(?!and\b|but\b)[a-z]))\b\)?[.:,;)\]—–-]*(?=\s|$)(?!\s+(?:if|when|by|to|for)\b)/.exec(
+    /^\(?(REQUIRED|MANDATORY|OPTIONAL|(?:Required|Optional)(?!\s+(?!and\b|but\b)(?:[a-z]|[A-Z]{2})))\b\)?[.:,;)\]—–-]*(?=\s|$)(?!\s+(?:if|when|by|to|for)\b)/.exec(
       plain,
     );
   if (opening !== null) return { required: /^(?:REQ|MAN)/i.test(opening[1]!) };
