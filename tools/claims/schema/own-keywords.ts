@@ -1,7 +1,14 @@
 import { isArray, isObject, type Json, member } from '../../json/value.ts';
 import type { Bounds, JsonType } from '../claim.ts';
 import { alternation } from './alternation.ts';
-import { ANYTHING, type Closure, type Description, type FieldNodes, type ValueSet } from './description.ts';
+import {
+  ANYTHING,
+  type Closure,
+  type Description,
+  type FieldNodes,
+  union,
+  type ValueSet,
+} from './description.ts';
 import { child, children, placeOf, type SchemaNode } from './node.ts';
 
 const JSON_TYPES: readonly JsonType[] = ['null', 'boolean', 'integer', 'number', 'string', 'array', 'object'];
@@ -25,7 +32,7 @@ export function ownKeywords(node: SchemaNode): Description {
     names: ANYTHING.names,
     fields: ownFields(node),
     required: ownRequired(node),
-    conditional: dependentlyRequired(node),
+    conditional: union(dependentlyRequired(node), askedOfThemselves(node)),
     closures: ownClosure(node),
     patterns: ownPatterns(node),
     partial: isPutIn(member(node.value, 'properties')),
@@ -154,6 +161,14 @@ function ownRequired(node: SchemaNode): ReadonlySet<string> {
   const listed = member(node.value, 'required');
   if (!isArray(listed)) return ANYTHING.required;
   return new Set(listed.filter((name) => typeof name === 'string'));
+}
+
+/** `required: true` beside a type is how draft-03 requires a member, and says nothing since. */
+function askedOfThemselves(node: SchemaNode): ReadonlySet<string> {
+  const members = member(node.value, 'properties');
+  if (!isObject(members)) return ANYTHING.conditional;
+  const names = Object.keys(members).filter((name) => member(members[name]!, 'required') === true);
+  return names.length === 0 ? ANYTHING.conditional : new Set(names);
 }
 
 function dependentlyRequired(node: SchemaNode): ReadonlySet<string> {

@@ -18,6 +18,8 @@ function bare(value: Json, depth: number, left: ReadonlySet<string>): Json {
   if (depth > 40) return null;
   if (isArray(value)) return value.map((one) => bare(one, depth + 1, left));
   if (!isObject(value)) return value;
-  const names = Object.keys(value).filter((name) => depth % 2 === 1 || !left.has(name));
+  const names = Object.keys(value).filter(
+    (name) => depth % 2 === 1 || !(left.has(name) || name.startsWith('x-')),
+  );
   return names.sort().map((name) => [name, bare(value[name]!, depth + 1, left)]);
 }

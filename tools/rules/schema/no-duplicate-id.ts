@@ -23,7 +23,6 @@ interface Owner {
 export default defineRule<'schemas', Data>({
   id: 'schema/no-duplicate-id',
   since: '0.1.0',
-  crowds: 'each',
   severity: 'info',
   reads: ['schemas'],
   cites: 'JSON Schema 2020-12 core §8.2.1: $id identifies a schema resource with its canonical URI',

@@ -33,6 +33,17 @@ export function isDescribed(binding: ShapeBinding): boolean {
   return isWhole(binding) || (isFirm(binding) && !(isInterface && astrayIn(binding).length > 0));
 }
 
+/** Forms that go through members of an object for readers of the contract. */
+const TOLD: ReadonlySet<string> = new Set(['table', 'list', 'headings', 'fence', 'sentence']);
+
+/**
+ * Whether it describes the object, and calls it by its very name: another object may have the same members, and words
+ * beside a schema and types of programs often tell of a use of it.
+ */
+export function isDescribedByName(binding: ShapeBinding): boolean {
+  return TOLD.has(binding.claim.form) && isNamed(binding) && isDescribed(binding);
+}
+
 /** The names of the one are those of the other. */
 function isWhole(binding: ShapeBinding): boolean {
   const { claim, to } = binding;

@@ -5,7 +5,7 @@ import { type OtherType, otherTypeSays, otherTypes } from './other-types.ts';
 export const useAgreedType = defineRule<'bindings', OtherType>({
   id: 'shapes/use-agreed-type',
   since: '0.1.0',
-  severity: 'nursery',
+  severity: 'info',
   reads: ['bindings'],
   cites: 'JSON Schema validation §6.1.1: type',
   check: ({ bindings }) => otherTypes(bindings, isAgreed),

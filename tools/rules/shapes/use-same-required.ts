@@ -1,5 +1,5 @@
 import { defineRule } from '../rule.ts';
-import { isDescribed } from './firmly.ts';
+import { isDescribedByName } from './firmly.ts';
 import { type OtherRequirement, otherRequirementSays, otherRequirements } from './other-requirements.ts';
 
 export const useSameRequired = defineRule<'bindings', OtherRequirement>({
@@ -8,6 +8,6 @@ export const useSameRequired = defineRule<'bindings', OtherRequirement>({
   severity: 'nursery',
   reads: ['bindings'],
   cites: 'JSON Schema validation §6.5.3: required, through the whole composition',
-  check: ({ bindings }) => otherRequirements(bindings, (binding) => !isDescribed(binding)),
+  check: ({ bindings }) => otherRequirements(bindings, (binding) => !isDescribedByName(binding)),
   says: otherRequirementSays,
 });

@@ -6,7 +6,8 @@ export function fenceFormat(lang: string | null | undefined, text: string): Fenc
     .toLowerCase()
     .replace(/^\{?\.?/, '')
     .split(/[,{\s}]/)[0]!;
-  if (/^(?:json|jsonc|json5|hjson|json-doc|jsonld|json-ld|geojson)$/.test(tag))
+  if (/^(?:json5|hjson)$/.test(tag)) return BARE.test(text) ? 'code' : 'json';
+  if (/^(?:json|jsonc|json-doc|jsonld|json-ld|geojson)$/.test(tag))
     return looksNdjson(text) ? 'ndjson' : 'json';
   if (/^(?:ndjson|jsonl|jsonlines|json-lines)$/.test(tag)) return hasWholeLine(text) ? 'ndjson' : 'json';
   if (/^(?:ya?ml)$/.test(tag)) return isCommentedJson(text) ? 'json' : 'yaml';
@@ -18,6 +19,9 @@ export function fenceFormat(lang: string | null | undefined, text: string): Fenc
     return looksNdjson(text) ? 'ndjson' : 'json';
   return 'other';
 }
+
+/** A name without quotes, which these dialects take and JSON does not. */
+const BARE = /^\s*[\w$]+\s*:/m;
 
 /** Some tag JSON with comments as YAML, since that has comments at all and is shown in colours. */
 function isCommentedJson(text: string): boolean {

@@ -88,7 +88,7 @@ export function requirementOfDescription(text: string): Requirement {
       plain,
     ) ?? TYPED.exec(plain);
   if (adjective !== null) return { required: !/^opt/i.test(adjective[1]!) };
-  const closing = /\((required|optional)\)\.?$/i.exec(plain);
+  const closing = /(?:^|[\s.,;:)])\((required|optional)\)\.?$/i.exec(plain);
   if (closing !== null) return { required: /^r/i.test(closing[1]!) };
   if (
     /(?:^|[.;:]\s+)(?:this (?:field|property|member|attribute|value) )?(?:is )?(REQUIRED)\b\.?(?:\s|$)(?!\s*(?:if|when|by|to|for|in|from|since)\b)/.test(

@@ -24,7 +24,7 @@ function kindOf(grid: Grid): TableKind {
   const { roles } = grid;
   const has = (...wanted: ColumnRole[]): boolean => wanted.some((role) => roles.includes(role));
   const first = roles[0];
-  if (first === undefined || grid.rows.length === 0) return 'other';
+  if (first === undefined || grid.rows.length === 0 || isOfDatabase(grid)) return 'other';
   if (has('pattern') && !has('field', 'name')) return 'patterns';
   if (isOperations(grid)) return 'operations';
   if (has('in') && has('field', 'name')) return 'parameters';
@@ -37,6 +37,15 @@ function kindOf(grid: Grid): TableKind {
   if (first === 'other' && isTyped(grid)) return 'fields';
   if (first === 'name' && mostlyCode(grid)) return 'names';
   return mostlyCode(grid) ? 'values' : 'other';
+}
+
+const COLUMN_TYPE =
+  /^(?:n?varchar|character varying|bytea|(?:big|small)?serial|timestamp with(?:out)? time zone|tinyint)\b/i;
+
+/** Columns of a database are not members of the object that is made of them. */
+function isOfDatabase({ rows, roles }: Grid): boolean {
+  const type = roles.indexOf('type');
+  return type >= 0 && rows.some(({ cells }) => COLUMN_TYPE.test(cells[type]?.plain ?? ''));
 }
 
 function isOperations(grid: Grid): boolean {
