@@ -6,9 +6,7 @@ export function fenceFormat(lang: string | null | undefined, text: string): Fenc
     .toLowerCase()
     .replace(/^\{?\.?/, '')
     .split(/[,{\s}]/)[0]!;
-  if (/^(?:json5|hjson)$/.test(tag)) return BARE.test(text) ? 'code' : 'json';
-  if (/^(?:json|jsonc|json-doc|jsonld|json-ld|geojson)$/.test(tag))
-    return looksNdjson(text) ? 'ndjson' : 'json';
+  if (/^(?:json|jsonc|json5|hjson|json-doc|jsonld|json-ld|geojson)$/.test(tag)) return jsonFormat(tag, text);
   if (/^(?:ndjson|jsonl|jsonlines|json-lines)$/.test(tag)) return hasWholeLine(text) ? 'ndjson' : 'json';
   if (/^(?:ya?ml)$/.test(tag)) return isCommentedJson(text) ? 'json' : 'yaml';
   if (/^(?:https?|rest)$/.test(tag)) return 'http';
@@ -20,8 +18,13 @@ export function fenceFormat(lang: string | null | undefined, text: string): Fenc
   return 'other';
 }
 
-/** A name without quotes, which these dialects take and JSON does not. */
+/** A name without quotes, which two dialects take and JSON does not. */
 const BARE = /^\s*[\w$]+\s*:/m;
+
+function jsonFormat(tag: string, text: string): FenceFormat {
+  if (/^(?:json5|hjson)$/.test(tag) && BARE.test(text)) return 'code';
+  return looksNdjson(text) ? 'ndjson' : 'json';
+}
 
 /** Some tag JSON with comments as YAML, since that has comments at all and is shown in colours. */
 function isCommentedJson(text: string): boolean {
