@@ -11,7 +11,7 @@ interface Data {
 export const noClosedSet = defineRule<'bound' | 'claims', Data>({
   id: 'closure/no-closed-set',
   since: '0.1.0',
-  severity: 'info',
+  severity: 'nursery',
   reads: ['bound', 'claims'],
   cites:
     'JSON Schema validation §6.1.2 and core §10.3.2.3: a closed set rejects what readers are told to ignore',

@@ -1,6 +1,6 @@
 import { isAgreed, isNamed } from './agreement.ts';
 import type { ShapeBinding } from './bound-fields.ts';
-import { astrayIn, knownIn } from './names-shared.ts';
+import { astrayIn, exactlyKnownIn, knownIn } from './names-shared.ts';
 
 /** So much more a text has to know of an object than not, or it is about another one. */
 const MORE = 2;
@@ -16,7 +16,7 @@ const FEW = 3;
 export function isFirm(binding: ShapeBinding): boolean {
   const { context } = binding.claim;
   const [known, astray] = [knownIn(binding), astrayIn(binding).length];
-  if (known < MORE || known < MORE * astray) return false;
+  if (exactlyKnownIn(binding) < MORE || known < MORE * astray) return false;
   if (isNamed(binding)) return true;
   if (IDENTIFIER.test(context.subject ?? context.titles.at(-1) ?? '')) return false;
   return isAgreed(binding) || (astray < 2 && known >= FEW && (binding.grounds?.evidence ?? 0) > 0);
@@ -55,10 +55,15 @@ function isWhole(binding: ShapeBinding): boolean {
 /**
  * Whether it is so plainly about the object that the object lacks a field or the text has one too many: the schema is
  * closed, or they share more names than chance gives. What a program calls an object, and what is said of an operation
- * that has an object's name in its path, is often another view of it.
+ * that has an object's name in its path, is often another view of it; and a sentence speaks of values as well.
  */
 export function isPlain(binding: ShapeBinding): boolean {
   const { claim, to } = binding;
-  if (claim.form === 'interface' || /^[A-Z]+ \//.test(claim.context.titles.at(-1) ?? '')) return false;
+  if (
+    claim.form === 'interface' ||
+    claim.form === 'sentence' ||
+    /^[A-Z]+ \//.test(claim.context.titles.at(-1) ?? '')
+  )
+    return false;
   return (to.closed === true || knownIn(binding) >= FEW) && isFirm(binding);
 }

@@ -5,9 +5,12 @@ import { nearName } from './near-name.ts';
 
 /** How many names both have, slips of the pen counted. */
 export function knownIn(binding: ShapeBinding): number {
-  const { claim, to } = binding;
-  const known = claim.fields.filter((field) => isKnown(field, to)).length;
-  return known + unknownIn(binding).length - astrayIn(binding).length;
+  return exactlyKnownIn(binding) + unknownIn(binding).length - astrayIn(binding).length;
+}
+
+/** How many names both have to the letter. */
+export function exactlyKnownIn({ claim, to }: ShapeBinding): number {
+  return claim.fields.filter((field) => isKnown(field, to)).length;
 }
 
 /** Names that only the text has, and nothing like them. */

@@ -5,7 +5,7 @@ import { type UnknownField, unknownFieldSays, unknownFields } from './unknown-fi
 export const useDeclaredField = defineRule<'bindings', UnknownField>({
   id: 'shapes/use-declared-field',
   since: '0.1.0',
-  severity: 'info',
+  severity: 'nursery',
   reads: ['bindings'],
   cites: 'JSON Schema core §10.3.2: properties and additionalProperties',
   check: ({ bindings }) => unknownFields(bindings, isPlain),

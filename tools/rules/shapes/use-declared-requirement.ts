@@ -5,7 +5,7 @@ import { type OtherRequirement, otherRequirementSays, otherRequirements } from '
 export const useDeclaredRequirement = defineRule<'bindings', OtherRequirement>({
   id: 'shapes/use-declared-requirement',
   since: '0.1.0',
-  severity: 'nursery',
+  severity: 'info',
   reads: ['bindings'],
   cites: 'JSON Schema validation §6.5.3: required, through the whole composition',
   check: ({ bindings }) => otherRequirements(bindings, isDescribedByName),

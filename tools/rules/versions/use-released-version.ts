@@ -23,7 +23,7 @@ const PENDING = /\b(?:unreleased|upcoming|tbd|tba|next|in progress|not yet relea
 export default defineRule<'data' | 'outlines', Data>({
   id: 'versions/use-released-version',
   since: '0.1.0',
-  severity: 'info',
+  severity: 'nursery',
   reads: ['data', 'outlines'],
   cites: 'Keep a Changelog 1.1.0: the latest version comes first',
   *check({ data, outlines }) {

@@ -51,7 +51,7 @@ export function defaultOfCell(page: Placing, phrase: Phrase, type?: TypeStatemen
   if (
     codes.length > 1 ||
     text === '' ||
-    /^(?:[-–—]+|none|n\/a|unset|undefined|not set|no default)\.?$/i.test(text)
+    /^\(?(?:[-–—]+|none|n\/a|unset|undefined|not set|no default)\)?\.?$/i.test(text)
   )
     return undefined;
   if (codes.length === 0 && /\s/.test(text)) return undefined;

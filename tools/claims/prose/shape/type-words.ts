@@ -47,7 +47,7 @@ const QUALIFIER =
   /^(?:json|non-?negative|positive|negative|non-?empty|nonempty|unsigned|signed|optional|required|nullable|utf-?8|iso|rfc|iso-?8601|8601|3339|rfc-?3339|\d+|timestamp|date|time|uuid|uri|url|semver|version|enum|enumeration|unix|epoch|hex|base64|encoded|opaque|free-?form|plain|single|primitive|valid|open|closed|literal|value|format|const|case-sensitive|comma-separated|milliseconds|ms|seconds|bytes|unique|ordered|an?|the|each)$/i;
 
 /** The values themselves stand behind the word, in whatever notation. */
-const LITERALS = /^enum(?:eration)?\W+\[/i;
+const LITERALS = /^enum(?:eration)?\s*(?:\W*\[|[:(])/i;
 
 const MAX_DEPTH = 8;
 
