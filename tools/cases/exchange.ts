@@ -34,6 +34,8 @@ export interface Send {
   readonly body?: Json;
   /** A body that is sent as it stands, instead of `body`. */
   readonly text?: string;
+  /** A body of bytes, instead of both. */
+  readonly base64?: string;
   readonly expect?: Answer;
   readonly keep?: Readonly<Record<string, Source>>;
   /** Asks again until the answer is as expected, for so many milliseconds. */
@@ -42,9 +44,10 @@ export interface Send {
   readonly open?: string;
 }
 
-/** Requests that are sent at the same time; their statuses are compared without their order. */
+/** Requests that are sent at the same time. Their statuses are compared without their order, or each is judged by itself. */
 export interface Together {
   readonly together: readonly Send[];
+  /** None where each request says what it expects. */
   readonly statuses: readonly number[];
 }
 

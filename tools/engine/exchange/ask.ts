@@ -1,7 +1,7 @@
 import type { Send } from '../../cases/exchange.ts';
 import { percentEncoded } from '../../json/percent.ts';
 import type { Json } from '../../json/value.ts';
-import { textOf } from '../http/client.ts';
+import { type HttpRequest, textOf } from '../http/client.ts';
 import { EventStream } from '../http/event-stream.ts';
 import { addressOf } from '../http/target.ts';
 import { parsed } from '../parsed.ts';
@@ -15,7 +15,7 @@ export async function ask(scene: Scene, step: Send): Promise<Received | EventStr
   const { client, target, kept, silence } = scene;
   const [method = 'GET', path = '/'] = step.send.split(/ (.*)/);
   const filled = path.replaceAll(/\$\{([^}]+)\}/g, (name) => encoded(name, kept));
-  const body = step.text ?? (step.body === undefined ? undefined : JSON.stringify(fillIn(step.body, kept)));
+  const body = bodyOf(step, kept);
   const url = addressOf(target, filled);
   const sent = { method, url, headers: headersOf(scene, step, body), body };
   const answered = scene.transcript.add(step, sent);
@@ -41,6 +41,11 @@ export async function ask(scene: Scene, step: Send): Promise<Received | EventStr
   return streamReceived(request, status, headers, events);
 }
 
+function bodyOf({ body, text, base64 }: Send, kept: Scene['kept']): HttpRequest['body'] {
+  if (base64 !== undefined) return Buffer.from(base64, 'base64');
+  return text ?? (body === undefined ? undefined : JSON.stringify(fillIn(body, kept)));
+}
+
 export function streamReceived(
   request: string,
   status: number,
@@ -56,7 +61,7 @@ function encoded(name: string, kept: Scene['kept']): string {
   return percentEncoded(fillText(name, kept));
 }
 
-function headersOf(scene: Scene, step: Send, body: string | undefined): Record<string, string> {
+function headersOf(scene: Scene, step: Send, body: HttpRequest['body']): Record<string, string> {
   const { as, headers = {} } = step;
   const token = credentialOf(scene, as);
   return {

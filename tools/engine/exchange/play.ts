@@ -134,6 +134,10 @@ async function sendUntil(scene: Scene, step: Send): Promise<StepFault> {
 }
 
 async function sendTogether(scene: Scene, { together, statuses }: Together): Promise<StepFault> {
+  if (statuses.length === 0) {
+    const faults = await Promise.all(together.map((step) => playStep(scene, step)));
+    return faults.find((fault) => fault !== undefined);
+  }
   const answers = await Promise.all(together.map((step) => ask(scene, step)));
   const found = answers.map((answer) => (answer instanceof EventStream ? 200 : answer.status));
   const sorted = (list: readonly number[]) => [...list].sort((a, b) => a - b).join(' and ');

@@ -51,7 +51,8 @@ export class Transcript {
     const entry: Sent = {
       ...{ method, url: this.#shown(url.origin + url.pathname + url.search) },
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, this.#shown(value)])),
-      ...(body === undefined ? {} : { body: this.#shown(body) }),
+      // Bytes are no text to tell: the case has them.
+      ...(typeof body === 'string' ? { body: this.#shown(body) } : {}),
     };
     this.#last = entry;
     return ({ status, headers: answerHeaders, text, body: answer }) => {
