@@ -6,6 +6,7 @@ import { openwop } from '../../tools/openwop/openwop.ts';
 import { callers } from './access/callers.ts';
 import { EVALUATION_SETTINGS } from './agents/evaluations.ts';
 import { exchanges as written } from './corpus-cases.ts';
+import { DEPLOYMENT_SETTINGS } from './library/inventory.ts';
 import { CAP_PARAMETER } from './runs/bundle.ts';
 import { schemas } from './schemas.ts';
 import { type EngineOptions, startEngine } from './start-engine.ts';
@@ -30,7 +31,7 @@ export async function check(
     settings: new Map([
       ['bundleCapParameter', CAP_PARAMETER],
       ['commentIntervalParameter', COMMENT_PARAMETER],
-      ...Object.entries(EVALUATION_SETTINGS),
+      ...Object.entries({ ...EVALUATION_SETTINGS, ...DEPLOYMENT_SETTINGS }),
       ['grpcEndpoint', engine.grpcEndpoint],
       ['tenantId', callers.owner.tenant],
     ]),

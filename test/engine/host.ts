@@ -5,6 +5,11 @@ import type { MemoryEntry } from './agents/memory.ts';
 import { full } from './discovery/capabilities.ts';
 import { Annotations } from './feedback/annotations.ts';
 import { Webhooks } from './feedback/webhooks.ts';
+import { AuditLog } from './library/audit.ts';
+import { Deployments } from './library/inventory.ts';
+import { Packs } from './library/packs.ts';
+import { Prompts } from './library/prompts.ts';
+import { Workspace } from './library/workspace.ts';
 import { IdempotencyKeys } from './runs/idempotency.ts';
 import type { Run, RunEvent } from './runs/run.ts';
 
@@ -25,6 +30,11 @@ export interface Host {
   readonly webhooks: Webhooks;
   readonly keys: IdempotencyKeys;
   readonly rates: RateLimit;
+  readonly files: Workspace;
+  readonly prompts: Prompts;
+  readonly packs: Packs;
+  readonly deployments: Deployments;
+  readonly audit: AuditLog;
   onEvent(run: Run, event: RunEvent): void;
   /** Carries out a run from where its log ends, beside everything else that the host does. */
   execute(run: Run, source?: readonly RunEvent[]): void;
@@ -43,6 +53,11 @@ export function createHost(execute: Execute, { capabilities = full, interruptKey
     webhooks,
     keys: new IdempotencyKeys(),
     rates: new RateLimit(),
+    files: new Workspace(),
+    prompts: new Prompts(),
+    packs: new Packs(),
+    deployments: new Deployments(),
+    audit: new AuditLog(),
     onEvent: (run, event) => webhooks.onEvent(run, event),
     execute: (run, source) => void execute(host, run, source),
   };

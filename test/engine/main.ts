@@ -1,5 +1,6 @@
 import { callers } from './access/callers.ts';
 import { EVALUATION_SETTINGS } from './agents/evaluations.ts';
+import { DEPLOYMENT_SETTINGS } from './library/inventory.ts';
 import { CAP_PARAMETER } from './runs/bundle.ts';
 import { startEngine } from './start-engine.ts';
 import { COMMENT_PARAMETER } from './streams/parameters.ts';
@@ -19,6 +20,8 @@ const settings = Object.entries({
   bundleCapParameter: CAP_PARAMETER,
   commentIntervalParameter: COMMENT_PARAMETER,
   ...EVALUATION_SETTINGS,
+  ...DEPLOYMENT_SETTINGS,
+  tenantId: owner.tenant,
   grpcEndpoint: engine.grpcEndpoint,
 }).map(([name, value]) => `--set ${name}=${value}`);
 const command = [`specord verify --engine ${engine.url} --listen 127.0.0.1:0`, ...settings];

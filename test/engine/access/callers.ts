@@ -19,6 +19,14 @@ const every = [
   'artifacts:read',
   'approvals:respond',
   'webhooks:manage',
+  'audit:read',
+  'workspace:read',
+  'workspace:write',
+  'prompts:read',
+  'prompts:write',
+  'packs:read',
+  'packs:publish',
+  'deploy:*',
 ];
 
 /** Keys that start so may use what is meant for tests. */

@@ -2,6 +2,9 @@ import type { JsonObject } from '../../../tools/json/value.ts';
 import { TEST_KEY_PREFIX } from '../access/callers.ts';
 import { locales } from '../answers/texts.ts';
 import { workflows } from '../corpus-cases.ts';
+import { auditLogIntegrity } from '../library/audit.ts';
+import { SCOPES } from '../library/packs.ts';
+import { MAX_FILE_BYTES } from '../library/workspace.ts';
 import { MOCKS } from '../models/script.ts';
 
 export const ENGINE_BUILD = '1.0.0';
@@ -47,7 +50,8 @@ export const minimal: JsonObject = {
 const carriedOut = [
   ...plain,
   'conformance-conversation-capability-negotiation',
-  'conformance-stream-text',
+  ...['conformance-stream-text', 'conformance-wasm-pack-roundtrip'],
+  ...['openwop-smoke-byok-roundtrip', 'openwop-smoke-cost-emit'],
   ...workflows.map(({ id }) => id).filter((id) => id.startsWith('specord-')),
 ];
 
@@ -82,8 +86,10 @@ export const full: JsonObject = {
     dispatch: true,
     dispatchMapping: true,
     reasoning: {},
-    deployment: {},
-    manifestRuntime: {},
+    deployment: { supported: true },
+    manifestRuntime: { supported: true },
+    roster: { supported: true },
+    orgChart: { supported: true },
     evalSuite: {},
     memoryBackends: ['long-term'],
   },
@@ -92,7 +98,12 @@ export const full: JsonObject = {
   envelopes: { reliability: { supported: true } },
   modelCapabilities: { supported: true, advertised: ['text'] },
   providerUsage: { supported: true },
-  prompts: { supported: true, endpointsSupported: false },
+  secrets: { supported: true, scopes: ['user'], resolution: 'host-managed' },
+  prompts: { supported: true, endpointsSupported: true, mutableLibrary: true, observability: 'full' },
+  workspace: { supported: true, versioned: true, maxFileBytes: MAX_FILE_BYTES },
+  toolCatalog: { supported: true, sources: ['mcp', 'host-extension'] },
+  packs: { testMode: { supported: true, isolated: true, scopes: SCOPES } },
+  auth: { profiles: ['openwop-audit-log-integrity'], auditLogIntegrity },
   mcp: { supported: true },
   nodePackRuntimes: { wasm: { supported: true, abiVersions: [1] } },
   conformance: { mockAgent: true },

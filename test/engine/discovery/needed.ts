@@ -16,6 +16,7 @@ const needed: Readonly<Record<string, string>> = {
   'core.ai.structuredOutput': 'envelopes',
   'core.conformance.mock-agent': 'agents',
   'conformance.modelCapability.insufficient': 'modelCapabilities',
+  'conformance.secret.echo': 'secrets',
   'local.sample.demo.mock-ai': 'prompts',
   'vendor.openwop.rust-hello.greet': 'nodePackRuntimes.wasm',
   'vendor.openwop.misbehaving.memory-bomb': 'nodePackRuntimes.wasm',

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../tools/json/value.ts';
+import { type JsonObject, member } from '../../../tools/json/value.ts';
 import { capabilityMissing } from '../discovery/needed.ts';
 import type { Host } from '../host.ts';
 import {
@@ -60,16 +60,35 @@ async function runToItsEnd(host: Host, recorder: Recorder): Promise<Outcome> {
   }
 }
 
-/** Undefined when the node was stopped before its end. */
+/** A failed node is tried again as often as the definition says. Undefined when it was stopped before its end. */
 async function runNode(
   host: Host,
   recorder: Recorder,
   node: WorkflowNode,
 ): Promise<NodeResult | NodeFailure | undefined> {
+  const nodeId = node.id;
+  const most = Number(member(recorder.run.definition.settings, 'maxRetries') ?? 0);
+  for (let attempt = 0; ; attempt += 1) {
+    const result = await attemptNode(host, recorder, node, attempt);
+    if (!(result instanceof Failure)) return result;
+    if (attempt === most) {
+      recorder.record('node.failed', { nodeId, error: asError(result), attempts: attempt + 1 }, nodeId);
+      return result;
+    }
+    recorder.record('node.retried', { nodeId, attempt: attempt + 1, lastError: asError(result) }, nodeId);
+  }
+}
+
+async function attemptNode(
+  host: Host,
+  recorder: Recorder,
+  node: WorkflowNode,
+  attempt: number,
+): Promise<NodeResult | NodeFailure | undefined> {
   const { run } = recorder;
   run.current = new AbortController();
   const { signal } = run.current;
-  recorder.record('node.started', { nodeId: node.id, typeId: node.typeId, attempt: 0 }, node.id);
+  recorder.record('node.started', { nodeId: node.id, typeId: node.typeId, attempt }, node.id);
   try {
     const type = typeFor(host, node);
     const result =
@@ -82,9 +101,7 @@ async function runNode(
       if (!run.hold || run.cancelling) recorder.record('node.cancelled', { nodeId: node.id }, node.id);
       return undefined;
     }
-    const failure = error instanceof Failure ? error : new Failure('internal_error', String(error));
-    recorder.record('node.failed', { nodeId: node.id, error: asError(failure), attempts: 1 }, node.id);
-    return failure;
+    return error instanceof Failure ? error : new Failure('internal_error', String(error));
   }
 }
 

@@ -24,7 +24,7 @@ export function contextOf(
     inputs: inputsOf(run, node),
     signal,
     record,
-    ask: (kind, data) => ask(recorder, node.id, kind, data, signal),
+    ask: (kind, data, timeoutMs) => ask(recorder, node.id, kind, data, signal, timeoutMs),
     setVariable(name, next) {
       const previous = run.variables.get(name);
       run.variables.set(name, next);

@@ -66,16 +66,4 @@ export const feedbackRoutes: readonly Route[] = [
       return { status: 204 };
     },
   },
-  // What belongs to capabilities that this engine does not have.
-  ...['/v1/prompts', '/v1/host/workspace/files'].map(
-    (path): Route => ({
-      operation: 'notProvided',
-      method: 'GET',
-      path,
-      scopes: [],
-      answer() {
-        throw new Refusal(501, 'capability_not_provided');
-      },
-    }),
-  ),
 ];

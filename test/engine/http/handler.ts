@@ -9,8 +9,6 @@ import type { Answer, Handler, JsonAnswer, Request } from './message.ts';
 import { parametersIn, type Route } from './route.ts';
 import { routes } from './routes.ts';
 
-const served = routes.map(({ operation }) => operation);
-
 /** The whole engine as one function from a request to an answer. */
 export function handlerOf(host: Host): Handler {
   return async (request) => {
@@ -28,13 +26,21 @@ async function answerTo(host: Host, request: Request): Promise<Answer> {
   const found = routeFor(request);
   if (!found) throw new Refusal(404, 'not_found');
   const { route, parameters } = found;
-  refuseLargeBody(host, request);
+  if (route.needs?.capability !== 'packs.testMode') refuseLargeBody(host, request);
   const isPublic = route.scopes.length === 0;
   const caller = isPublic ? callers.owner : authenticate(request);
-  for (const scope of route.scopes) requireScope(caller, scope);
   if (!isPublic) host.rates.count(caller);
+  for (const scope of route.scopes) requireScope(caller, scope);
+  host.audit.append(`${caller.principal} ${route.operation}`);
   refuseWithoutCapability(host, route);
-  return route.answer({ host, request, caller, parameters, served });
+  return route.answer({ host, request, caller, parameters, served: servedBy(host) });
+}
+
+/** What needs a capability that is missing is no operation of the host, unless it is refused as one. */
+function servedBy({ capabilities }: Host): readonly string[] {
+  return routes
+    .filter(({ needs }) => !needs || needs.status === 403 || has(capabilities, needs.capability))
+    .map(({ operation }) => operation);
 }
 
 function routeFor({ method, path }: Request) {

@@ -21,6 +21,8 @@ export interface JsonAnswer {
   readonly headers?: Readonly<Record<string, string>>;
   /** Left out: an answer without a body. */
   readonly body?: Json;
+  /** A body that is no JSON. */
+  readonly bytes?: Buffer;
 }
 
 export interface StreamAnswer {

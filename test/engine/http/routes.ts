@@ -1,6 +1,8 @@
 import { discoveryRoutes } from './discovery-routes.ts';
 import { feedbackRoutes } from './feedback-routes.ts';
 import { interruptRoutes } from './interrupt-routes.ts';
+import { inventoryRoutes } from './inventory-routes.ts';
+import { libraryRoutes } from './library-routes.ts';
 import type { Route } from './route.ts';
 import { runRoutes } from './run-routes.ts';
 
@@ -10,4 +12,6 @@ export const routes: readonly Route[] = [
   ...runRoutes,
   ...interruptRoutes,
   ...feedbackRoutes,
+  ...inventoryRoutes,
+  ...libraryRoutes,
 ];

@@ -54,7 +54,7 @@ export const runRoutes: readonly Route[] = [
       return once(call, 'createRun', body, () => {
         const active = request.headers['x-dedup'] === 'enforce' ? activeRun(host, caller, body) : undefined;
         if (active) throw alreadyActive(active);
-        const run = createRun(host, caller, body);
+        const run = createRun(host, caller, body, request.headers.traceparent);
         return ok({ runId: run.runId, status: 'pending', ...urlsOf(request, run) }, 201);
       });
     },

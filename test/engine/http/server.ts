@@ -40,7 +40,7 @@ async function respond(handler: Handler, incoming: IncomingMessage, outgoing: Se
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...answer.headers,
   });
-  outgoing.end(body);
+  outgoing.end(answer.bytes ?? body);
 }
 
 async function received(incoming: IncomingMessage, gone: AbortSignal): Promise<Request> {

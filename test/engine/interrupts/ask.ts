@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../../tools/json/value.ts';
 import type { Recorder } from '../execution/recorder.ts';
+import { NodeFailure } from '../nodes/node-type.ts';
 import type { Run } from '../runs/run.ts';
 import type { Interrupt, InterruptPayload, Settlement } from './interrupt.ts';
 
@@ -10,11 +11,12 @@ export async function ask(
   kind: string,
   data: JsonObject,
   signal: AbortSignal,
+  timeoutMs?: number,
 ): Promise<Json> {
   const { run } = recorder;
   const key = `${nodeId}:${recorder.nextQuestion(nodeId)}`;
   const interruptId = `int_${key.replace(':', '_')}`;
-  const payload: InterruptPayload = { kind, key, data };
+  const payload: InterruptPayload = { kind, key, data, ...(timeoutMs !== undefined && { timeoutMs }) };
   const known = storedAnswer(run, interruptId);
   const answered = known ? Promise.resolve(known) : opened(recorder, nodeId, interruptId, payload, signal);
   recorder.record('node.suspended', { nodeId, interruptId, kind, key }, nodeId);
@@ -58,12 +60,28 @@ function opened(
       settle,
     };
     run.interrupts.set(interruptId, interrupt);
+    limitTime(interrupt, fail);
     signal.addEventListener('abort', () => {
       if (interrupt.state === 'open') interrupt.state = 'cancelled';
       fail(new Error('stopped'));
     });
   });
 }
+
+/** Nobody has answered in time: an approval fails closed, and every other question fails its node. */
+function limitTime(interrupt: Interrupt, fail: (error: Error) => void): void {
+  const { kind, timeoutMs } = interrupt.payload;
+  if (typeof timeoutMs !== 'number') return;
+  setTimeout(() => {
+    if (interrupt.state !== 'open') return;
+    interrupt.state = 'resolved';
+    const resolvedAt = new Date().toISOString();
+    if (kind === 'approval') interrupt.settle({ resumeValue: TIMED_OUT, resolvedBy: 'host', resolvedAt });
+    else fail(new NodeFailure('interrupt_expired', 'Nobody has answered in time.'));
+  }, timeoutMs);
+}
+
+const TIMED_OUT = { action: 'reject', reason: 'timeout' };
 
 /** The older events, for readers that know only those. */
 function recordCompanion(
@@ -102,7 +120,13 @@ function recordAnswer(
   );
   const answer = resumeValue as JsonObject;
   if (kind === 'approval')
-    recorder.record('approval.received', { nodeId, decidedBy: resolvedBy, ...answer } as JsonObject, nodeId);
+    recorder.record(
+      'approval.received',
+      answer === TIMED_OUT
+        ? { nodeId, action: 'timeout' }
+        : ({ nodeId, decidedBy: resolvedBy, ...answer } as JsonObject),
+      nodeId,
+    );
   if (kind === 'clarification') {
     const answers = (answer.answers as readonly JsonObject[]).map(({ id, answer: given }) => [id, given]);
     recorder.record(

@@ -36,7 +36,8 @@ export const interrupt: NodeType = {
   hasEffects: true,
   async execute({ ask, config }) {
     const data = isObject(config.data) ? config.data : {};
-    return { outputs: asOutputs(await ask(String(config.kind), data)) };
+    const timeoutMs = typeof config.timeoutMs === 'number' ? config.timeoutMs : undefined;
+    return { outputs: asOutputs(await ask(String(config.kind), data, timeoutMs)) };
   },
 };
 

@@ -14,7 +14,7 @@ export interface NodeContext {
   readonly signal: AbortSignal;
   record(type: string, payload: JsonObject): RunEvent;
   /** Raises an interrupt and waits for the answer. */
-  ask(kind: string, data: JsonObject): Promise<Json>;
+  ask(kind: string, data: JsonObject, timeoutMs?: number): Promise<Json>;
   setVariable(name: string, next: Json): void;
   write(channel: string, value: Json, ttlMs?: number): void;
 }

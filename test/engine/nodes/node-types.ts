@@ -2,6 +2,7 @@ import { evaluation } from '../agents/evaluations.ts';
 import { mockAgent } from './agents.ts';
 import { channelWrite, delay, fail, identity, noop } from './basic.ts';
 import { dispatch, subWorkflow } from './children.ts';
+import { costEmit, secretEcho } from './conformance.ts';
 import { approvalGate, clarificationGate, conversationGate, interrupt } from './human.ts';
 import { callPrompt, insufficientModel, mockAi } from './models.ts';
 import type { NodeType } from './node-type.ts';
@@ -27,7 +28,9 @@ export const nodeTypes: Readonly<Record<string, NodeType>> = {
   'core.ai.structuredOutput': structuredOutput,
   'core.a2a.invoke': a2aInvoke,
   'core.conformance.mock-agent': mockAgent,
+  'conformance.cost.emit': costEmit,
   'conformance.modelCapability.insufficient': insufficientModel,
+  'conformance.secret.echo': secretEcho,
   'local.sample.demo.mock-ai': mockAi,
   'specord.evaluation': evaluation,
   'vendor.openwop.rust-hello.greet': greet,

@@ -14,9 +14,9 @@ export const a2aInvoke: NodeType = {
 
 /** A WebAssembly module writes the greeting into its memory and gives its length. */
 export const greet: NodeType = {
-  execute({ config }) {
+  execute({ config, run }) {
     const { memory, greet: greetIn } = greetModule();
-    const name = Buffer.from(String(config.name));
+    const name = Buffer.from(String(config.name ?? run.variables.get('name')));
     const bytes = new Uint8Array(memory.buffer);
     bytes.set(name, 256);
     const length = greetIn(256, name.length);

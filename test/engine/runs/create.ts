@@ -21,7 +21,7 @@ export function installedWorkflow(host: Host, id: Json | undefined): WorkflowDef
 }
 
 /** Checks the whole request before anything is executed. */
-export function createRun(host: Host, caller: Caller, body: JsonObject): Run {
+export function createRun(host: Host, caller: Caller, body: JsonObject, traceparent?: string): Run {
   const definition = definitionFor(host, body);
   refuseReserved(host, definition);
   const inputs = checkedInputs(definition, isObject(body.inputs) ? body.inputs : {});
@@ -32,6 +32,7 @@ export function createRun(host: Host, caller: Caller, body: JsonObject): Run {
     tags: body.tags as readonly string[] | undefined,
     metadata: body.metadata as JsonObject | undefined,
     scopeId: body.scopeId as string | undefined,
+    callerSpan: /^00-[0-9a-f]{32}-([0-9a-f]{16})-/.exec(traceparent ?? '')?.[1],
   });
 }
 
@@ -73,7 +74,7 @@ export function startChild(
     definition,
     parent.owner,
     checkedInputs(definition, given),
-    { configurable, tags, metadata, scopeId: undefined },
+    { configurable, tags, metadata, scopeId: undefined, callerSpan: undefined },
     { relation: 'dispatch', runId: parent.runId, nodeId },
   );
   parent.children.push(child);
@@ -112,6 +113,7 @@ export function newRun(
     log: [],
     ...state,
     outputs: new Map(),
+    spanAttributes: new Map(),
     children: [],
     artifacts: new Map(),
     interrupts: new Map(),

@@ -24,6 +24,7 @@ export function forkRun(host: Host, source: Run, caller: Caller, body: JsonObjec
       ...request,
       ...overlaidOptions(source.request.configurable, overlay),
       scopeId: undefined,
+      callerSpan: undefined,
     },
     { relation: 'fork', runId: source.runId, fromSeq, mode },
     { secrets: source.secrets, variables: variablesAt(source, fromSeq) },

@@ -32,6 +32,8 @@ export interface RunRequest {
   readonly tags: readonly string[] | undefined;
   readonly metadata: JsonObject | undefined;
   readonly scopeId: string | undefined;
+  /** The span of the trace that the request came with. */
+  readonly callerSpan: string | undefined;
 }
 
 /** One execution of a workflow. The log is the truth; the rest is what a log cannot hold. */
@@ -48,6 +50,8 @@ export interface Run {
   readonly variables: Map<string, Json>;
   /** What each node gave last, before redaction. */
   readonly outputs: Map<string, JsonObject>;
+  /** What nodes have put on their spans. */
+  readonly spanAttributes: Map<string, JsonObject>;
   readonly children: Run[];
   readonly artifacts: Map<string, JsonObject>;
   /** By interrupt id, answered ones too. */

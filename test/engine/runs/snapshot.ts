@@ -8,7 +8,7 @@ import type { Run, RunEvent } from './run.ts';
 export function snapshotOf(run: Run, log: readonly RunEvent[] = run.log): JsonObject {
   const { cost, status, ...state } = fold(run.definition, log);
   const told = redacted(
-    { ...run.request, inputs: null, scopeId: null } as JsonObject,
+    { ...run.request, inputs: null, scopeId: null, callerSpan: null } as JsonObject,
     run.secrets,
   ) as JsonObject;
   const { tags, metadata, configurable = {} } = told;

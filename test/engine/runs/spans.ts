@@ -5,22 +5,25 @@ import { ENDS } from '../execution/graph.ts';
 import { type Run, type RunEvent, TERMINAL_EVENTS } from './run.ts';
 
 /** The spans of a run, as a tracer would have recorded them: one for the run and one for each execution of a node. */
-export function spansOf({ runId, definition, log }: Run): readonly JsonObject[] {
+export function spansOf({ runId, definition, log, request, spanAttributes }: Run): readonly JsonObject[] {
   const root = idOf(runId);
-  const common = { 'openwop.run_id': runId, 'openwop.workflow_id': definition.id, 'host.name': hostname() };
+  const common = {
+    ...{ 'openwop.run_id': runId, 'openwop.workflow_id': definition.id, 'openwop.protocol_version': '1.1' },
+    'host.name': hostname(),
+  };
   const end = log.find(({ type }) => TERMINAL_EVENTS.has(type));
   const nodes = log.flatMap((event) => (event.type === 'node.started' ? [nodeSpan(event)] : []));
-  return [span('openwop.run', root, null, log[0], end, common), ...nodes];
+  return [span('openwop.run', root, request.callerSpan ?? null, log[0], end, common), ...nodes];
 
   function nodeSpan(start: RunEvent): JsonObject {
     const ended = log
       .slice(start.sequence)
       .find(({ type, nodeId }) => ENDS.has(type) && nodeId === start.nodeId);
-    return span('openwop.node', idOf(start.eventId), root, start, ended, {
+    const { nodeId = '', typeId = '', attempt = 0 } = start.payload;
+    return span(`openwop.node.${typeId}`, idOf(start.eventId), root, start, ended, {
       ...common,
-      'openwop.node_id': start.payload.nodeId ?? '',
-      'openwop.node_type': start.payload.typeId ?? '',
-      'openwop.attempt': 1,
+      ...{ 'openwop.node_id': nodeId, 'openwop.node_type': typeId, 'openwop.node_attempt': attempt },
+      ...spanAttributes.get(String(nodeId)),
     });
   }
 }

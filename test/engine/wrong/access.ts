@@ -122,6 +122,10 @@ export const wrongAccess = wrongIn('http-auth', {
       metadata: { authorization: `Bearer ${owner}` },
     })),
   ],
+  'shows to every tenant what a run has answered': [
+    'other-tenant-in-every-way',
+    lets({ path: /\/(?:events|ancestry|cancel)$/ }, by('stranger'), owner),
+  ],
 });
 
 export const wrongErrors = wrongIn('http-errors', {
@@ -189,5 +193,15 @@ export const wrongErrors = wrongIn('http-errors', {
   'answers 404 where it does not provide something': [
     'prompts-not-provided workspace-not-provided',
     hasStatus(anything(501), 404),
+    minimal,
+  ],
+  'repeats in a refusal what it was sent': [
+    'details-without-secrets',
+    (engine) => async (request) => {
+      const answer = await engine(request);
+      return request.body.includes('canary-key') && 'body' in answer
+        ? { ...answer, body: { ...(answer.body as object), details: { sent: request.body.toString() } } }
+        : answer;
+    },
   ],
 });

@@ -152,7 +152,7 @@ export const wrongInterrupts = wrongIn('http-interrupts', {
     })),
   ],
   'holds conversations where it says that it does not': [
-    'conversation-refused',
+    'conversation-refused no-substitute',
     hearsBody(creation, () => ({ workflowId: 'conformance-noop' })),
     minimal,
   ],

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../tools/json/value.ts';
-import { full } from '../discovery/capabilities.ts';
+import { full, minimal } from '../discovery/capabilities.ts';
 import { adds, bodies, discovery, hasStatus, hears, leavesOut, listIn, says, without } from './spoil.ts';
 import { wrongIn } from './wrong-engine.ts';
 
@@ -76,6 +76,7 @@ export const wrongDiscovery = wrongIn('http-discovery', {
   'describes operations that it does not serve': [
     'openapi-without-prompts',
     bodies(openapi, (body) => ({ ...body, paths: { ...(body.paths as JsonObject), '/v1/prompts': {} } })),
+    minimal,
   ],
   'gives another workflow than it was asked for': [
     'workflow',
@@ -87,6 +88,30 @@ export const wrongDiscovery = wrongIn('http-discovery', {
     bodies(discovery, (body) => ({
       ...body,
       fixtures: ['conformance-not-here', ...listIn(body, 'fixtures')],
+    })),
+  ],
+  'restricts providers and leaves no choice': [
+    'provider-policies',
+    adds(discovery, { aiProviders: { supported: ['mock'], policies: { modes: ['restricted'] } } }),
+  ],
+  'loads modules of another interface alone': [
+    'webassembly-interface',
+    adds(discovery, { nodePackRuntimes: { wasm: { supported: true, abiVersions: [2] } } }),
+  ],
+  'offers a single kind of envelope': [
+    'kinds-with-the-first',
+    adds(discovery, { supportedEnvelopes: ['error'] }),
+  ],
+  'advertises how large it is': ['no-tiers', adds(discovery, { extensions: { scale: 'high-throughput' } })],
+  'has no mock that streams': [
+    'mock-that-streams',
+    adds(discovery, { testing: { mockProviders: ['specord-scripted'] } }),
+  ],
+  'describes no way to cancel': [
+    'minimum',
+    bodies(openapi, (body) => ({
+      ...body,
+      paths: without(body.paths as JsonObject, '/v1/runs/{runId}/cancel'),
     })),
   ],
 });

@@ -127,6 +127,10 @@ export const wrongEvents = wrongIn('http-events', {
     'waiting-log-is-served',
     keepsQuietAbout('interrupt.requested'),
   ],
+  'says something else by a name of the protocol': [
+    'names-of-the-protocol',
+    tellsPayload('node.completed', () => ({ done: true })),
+  ],
 });
 
 export const wrongPages = wrongIn('http-polling', {

@@ -134,6 +134,15 @@ export const wrongOrchestration = wrongIn('http-orchestration', {
     states('variables', (all) => ({ ...all, reply: 'hello' })),
   ],
   'does not record a handoff': ['handoff', keepsQuietAbout('agent.handoff')],
+  'keeps the steps of a chain to itself': ['steps-of-a-chain', keepsQuietAbout('core.workflowChain.event')],
+  'escalates in silence': [
+    'escalation-is-recorded',
+    keepsQuietAbout('core.workflowChain.confidence-escalated'),
+  ],
+  'has one code for all that goes wrong with a dispatch': [
+    'fan-out-is-refused unknown-worker',
+    adds(snapshot, { status: 'failed', error: { code: 'internal_error', message: 'Sorry.' } }),
+  ],
 });
 
 export const wrongAgents = wrongIn('http-agents', {
@@ -225,4 +234,15 @@ export const wrongOtherSystems = wrongIn('http-other-systems', {
     tellsPayload('node.completed', (payload) => ({ ...payload, outputs: {} })),
   ],
   'hides that a sandbox was left': ['sandbox-holds', failsWith('internal_error')],
+  'greets differently each time': [
+    'webassembly-twice',
+    tellsPayload('node.completed', (payload) => ({
+      ...payload,
+      outputs: { greeting: String(process.hrtime.bigint()) },
+    })),
+  ],
+  'says that nobody knows why a module failed': [
+    'webassembly-asks',
+    adds(snapshot, { status: 'failed', error: { code: 'internal_error', message: 'Sorry.' } }),
+  ],
 });

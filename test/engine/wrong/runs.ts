@@ -217,4 +217,14 @@ export const wrongRuns = wrongIn('http-runs', {
     'run-duration',
     tellsPayload('cap.breached', (payload) => ({ ...payload, kind: 'run-seconds' })),
   ],
+  'says nothing of a node that it stops': ['stopped-node-is-recorded', keepsQuietAbout('node.cancelled')],
+  'gives up at once': [
+    'retries',
+    tellsEvents((events) => {
+      const first = events.findIndex(({ type }) => type === 'node.retried');
+      return first < 0 ? events : [...events.slice(0, first), ...events.slice(-2)];
+    }),
+  ],
+  'tries again in silence': ['retries', keepsQuietAbout('node.retried')],
+  'does not say which loop went too far': ['loop-limit', keepsQuietAbout('workflow.loopback-limit')],
 });

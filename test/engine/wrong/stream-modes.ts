@@ -1,7 +1,7 @@
 import { type JsonObject, member } from '../../../tools/json/value.ts';
 import { MODES } from '../discovery/capabilities.ts';
 import type { Frame } from '../http/message.ts';
-import { anything, hasCode, hearsQuery, leavesOut, messages, streams } from './spoil.ts';
+import { anything, hasCode, hearsQuery, leavesOut, messages, says, streams } from './spoil.ts';
 import { wrongIn } from './wrong-engine.ts';
 
 const isTerminal = (frame: Frame) =>
@@ -161,5 +161,12 @@ export const wrongStreamModes = wrongIn('http-streams', {
   'sends a message once for each of its modes': [
     'mixed-with-debug',
     messages((frame) => (frame.event === 'run.started' ? [frame, frame] : frame)),
+  ],
+  'serves every mode but the first': [
+    'every-host-serves-updates',
+    says(
+      { path: /\/events$/ },
+      { status: 400, body: { error: 'unsupported_stream_mode', message: 'Another one.' } },
+    ),
   ],
 });

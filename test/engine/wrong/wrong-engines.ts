@@ -17,10 +17,15 @@ import { wrongBundles } from './exporting.ts';
 import { wrongAnnotations, wrongLanguages, wrongWebhooks } from './feedback.ts';
 import { wrongForks } from './forks.ts';
 import { wrongGrpc } from './grpc.ts';
+import { wrongIdempotency } from './idempotency.ts';
+import { wrongAudit, wrongInventory } from './inventory.ts';
+import { wrongCatalogue, wrongFiles, wrongPacks, wrongPrompts } from './library.ts';
+import { wrongObservability, wrongSecrets } from './observability.ts';
 import { wrongRuns } from './runs.ts';
-import { wrongIdempotency, wrongStarting } from './starting.ts';
+import { wrongStarting } from './starting.ts';
 import { wrongStreamFrames } from './stream-frames.ts';
 import { wrongStreamModes } from './stream-modes.ts';
+import { wrongWaiting } from './waiting.ts';
 import type { WrongEngine } from './wrong-engine.ts';
 
 /** Every deliberate mistake; each is made by one engine alone. */
@@ -31,4 +36,6 @@ export const wrongEngines: readonly WrongEngine[] = [
   ...[...wrongBundles, ...wrongAnnotations, ...wrongWebhooks, ...wrongLanguages],
   ...[...wrongState, ...wrongChildren, ...wrongOrchestration, ...wrongAgents, ...wrongModels],
   ...[...wrongEvaluations, ...wrongOtherSystems, ...wrongGrpc, ...wrongBodies],
+  ...[...wrongFiles, ...wrongPrompts, ...wrongPacks, ...wrongCatalogue, ...wrongInventory, ...wrongAudit],
+  ...[...wrongObservability, ...wrongSecrets, ...wrongWaiting],
 ];

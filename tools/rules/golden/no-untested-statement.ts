@@ -22,5 +22,5 @@ export default defineRule<'claims' | 'data' | 'resolve' | 'schemas', Data>({
   says: ({ what, text, because }) =>
     because === null
       ? `No golden case tests the ${what} "${text}": an engine that gets it wrong passes. Write a case, or say under \`untested\` why there is none.`
-      : `A golden case tests the ${what} "${text}", yet another document says under \`untested\` that none does: "${because}" Take that out.`,
+      : `A golden case tests the ${what} "${text}", yet \`untested\` gives a reason why none does: "${because}" Take that out.`,
 });
