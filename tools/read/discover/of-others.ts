@@ -3,14 +3,15 @@ import type { FileEntry } from '../source/tree.ts';
 import { classify } from './classify.ts';
 import { syntaxOf } from './syntax-of.ts';
 
-const SERVERS = /(?:^|[{,\n])[ \t]*["']?servers["']?\s*:/;
-const HOST = /(?:^|[{,\n])\s*["']?host["']?\s*:\s*["']?([a-z\d.-]+)/i;
+const HOST = /^host["']?\s*:\s*["']?([a-z\d.-]+)/i;
 const ADDRESS = /\burl["']?\s*:\s*["']?https?:\/\/([^/"'\s{}:]+)/i;
 /** Names that are nobody's, and those of houses in which anybody serves. */
 const ANYBODY =
   /^(?:[\d.]+|.*\.?(?:example|invalid|local|localhost|test|internal))$|(?:^|\.)(?:example\.\w+|swagger\.io|swaggerhub\.com|stoplight\.io|mocklab\.io|postman\.com|github\.(?:com|io)|gitlab\.(?:com|io)|githubusercontent\.com|amazonaws\.com|azure[\w-]*\.(?:com|net)|herokuapp\.com|ngrok\.io|run\.app|vercel\.app)$/i;
 /** How much of a file can stand between the word and the address. */
 const NEAR = 2_000;
+/** How wide a line is in which a member begins. */
+const WIDE = 200;
 
 /** One house has at least this much of all, and who has no more than this is none. */
 const HOUSE = 3 / 4;
@@ -47,19 +48,38 @@ function guests(all: readonly Served[]): readonly Served[] {
 
 /** Whether a text is about this party, and not about that one. */
 function speaksOf(entry: FileEntry, party: string, house: string): boolean {
-  const text = textOf(entry).toLowerCase();
+  const text = bytesOf(entry).toString('latin1').toLowerCase();
   return text.split(party).length > 3 && !text.includes(house);
 }
 
 function served(entry: FileEntry): readonly Served[] {
   const syntax = syntaxOf(entry.path);
   if (syntax !== 'json' && syntax !== 'yaml') return [];
-  const text = textOf(entry);
-  const from = SERVERS.exec(text)?.index;
-  const [, host] = (from === undefined ? HOST.exec(text) : ADDRESS.exec(text.slice(from, from + NEAR))) ?? [];
-  if (host === undefined || ANYBODY.test(host) || !hasTrait(classify(entry.path, syntax, text), 'api'))
-    return [];
-  return [{ entry, party: partyOf(host.toLowerCase()) }];
+  const bytes = bytesOf(entry);
+  const host = hostIn(bytes);
+  if (host === undefined || ANYBODY.test(host)) return [];
+  const isApi = hasTrait(classify(entry.path, syntax, bytes.toString('latin1')), 'api');
+  return isApi ? [{ entry, party: partyOf(host.toLowerCase()) }] : [];
+}
+
+/** Every file is asked at every change, and few have such a member: no more is made text than what is around one. */
+function hostIn(bytes: Buffer): string | undefined {
+  for (const at of membersIn(bytes, 'servers'))
+    return ADDRESS.exec(bytes.toString('latin1', at, at + NEAR))?.[1];
+  for (const at of membersIn(bytes, 'host')) {
+    const host = HOST.exec(bytes.toString('latin1', at, at + WIDE))?.[1];
+    if (host !== undefined) return host;
+  }
+  return undefined;
+}
+
+/** Where the members of this name begin. */
+function* membersIn(bytes: Buffer, name: string): Generator<number> {
+  for (let at = bytes.indexOf(name); at >= 0; at = bytes.indexOf(name, at + 1)) {
+    const before = bytes.toString('latin1', Math.max(0, at - WIDE), at);
+    const after = bytes.toString('latin1', at + name.length, at + WIDE);
+    if (/(?:^|[{,\n])\s*["']?$/.test(before) && /^["']?\s*:/.test(after)) yield at;
+  }
 }
 
 /** Below a country, names of one house often stand one level deeper: `pumps.co.uk`. */
@@ -69,11 +89,12 @@ function partyOf(host: string): string {
   return labels[Math.max(last, 0)] ?? host;
 }
 
-function textOf(entry: FileEntry): string {
+function bytesOf(entry: FileEntry): Buffer {
   try {
-    return new TextDecoder('latin1').decode(entry.bytes());
+    const { buffer, byteOffset, length } = entry.bytes();
+    return Buffer.from(buffer, byteOffset, length);
   } catch {
     // What cannot be read is told of when its turn comes.
-    return '';
+    return Buffer.alloc(0);
   }
 }
