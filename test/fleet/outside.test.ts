@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { patiently } from '../../tools/fleet/fault.ts';
 import { metricsPage, newMetrics } from '../../tools/fleet/metrics.ts';
 import { s3Packs } from '../../tools/fleet/packs/s3-packs.ts';
 import { localQueue } from '../../tools/fleet/queue/local-queue.ts';
@@ -191,5 +192,23 @@ describe('packs', () => {
     expect([...kept.keys()]).toEqual(['/bucket/fleet/abc']);
     expect(signed.every((one) => one.startsWith('AWS4-HMAC-SHA256 Credential=id/'))).toBe(true);
     expect(signed.join()).not.toContain('secret');
+  });
+
+  it('are waited for where nobody answers', async () => {
+    const probe = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => probe.once('listening', resolve));
+    const { port } = probe.address() as AddressInfo;
+    await new Promise((resolve) => probe.close(resolve));
+    const packs = s3Packs(`http://127.0.0.1:${port}/bucket`, {});
+    const put = patiently(() => packs.put('abc', Buffer.from('content')));
+    await expect(packs.put('abc', Buffer.from('content'))).rejects.toThrow('fetch failed');
+    const taken: string[] = [];
+    const listening = createServer((request, response) => {
+      taken.push(request.url ?? '');
+      response.end();
+    }).listen(port, '127.0.0.1');
+    onTestFinished(() => void listening.close());
+    await put;
+    expect(taken).toEqual(['/bucket/abc']);
   });
 });

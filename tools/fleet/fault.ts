@@ -16,6 +16,7 @@ export class StateFault extends Fault {
 /** What keeps the fleet from its work and says nothing about a corpus. */
 const PASSING = new Set([
   ...['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN'],
+  ...['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_SOCKET'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'],
 ]);
 
@@ -23,8 +24,17 @@ const PASSING = new Set([
 const PASSING_STATE = /^(?:08|53|57P|40)/;
 
 function isPassing(error: unknown): boolean {
-  const { code = '', message = '' } = error as { readonly code?: string; readonly message?: string };
+  const {
+    code = '',
+    message = '',
+    cause,
+  } = error as {
+    readonly code?: string;
+    readonly message?: string;
+    readonly cause?: unknown;
+  };
   return (
+    (cause instanceof Error && isPassing(cause)) ||
     PASSING.has(code) ||
     PASSING_STATE.test(code) ||
     /Connection terminated|timeout exceeded|read timeout|No space left/.test(message)
