@@ -7,10 +7,10 @@ import { type Equipment, visit } from './visit.ts';
 /** Works on what a queue gives, in so many slots. */
 export function serve(queue: Queue, slots: number, equipment: Equipment, metrics: Metrics): Serving {
   const { results } = equipment;
-  const nights = new Map<number, Promise<Night | undefined>>();
-  const nightOf = (id: number) => {
-    const night = nights.get(id) ?? results.night(id);
-    nights.set(id, night);
+  const nights = new Map<number, Night>();
+  const nightOf = async (id: number) => {
+    const night = nights.get(id) ?? (await results.night(id));
+    if (night !== undefined) nights.set(id, night);
     return night;
   };
   return queue.serve(

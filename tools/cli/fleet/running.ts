@@ -12,6 +12,8 @@ import { type FleetFlags, workersOf } from './options.ts';
 
 /** How long what is under way may take once the process is told to end. */
 const GRACE = 30_000;
+/** And how long it may then take to say so to servers, which may be away: what they were not told is done again. */
+const LAST = 10_000;
 
 /** Serves what a queue has, and sees to a night where this is `run`. */
 export async function work(
@@ -78,10 +80,14 @@ async function pageOf(terminal: Terminal, { metrics: port }: FleetFlags, queue: 
 function endings(): readonly [stopping: AbortSignal, killing: AbortSignal] {
   const stopping = new AbortController();
   const killing = new AbortController();
+  const end = () => {
+    killing.abort();
+    setTimeout(() => process.exit(2), LAST).unref();
+  };
   const told = () => {
-    if (stopping.signal.aborted) killing.abort();
+    if (stopping.signal.aborted) end();
     stopping.abort();
-    setTimeout(() => killing.abort(), GRACE).unref();
+    setTimeout(end, GRACE).unref();
   };
   process.on('SIGTERM', told).on('SIGINT', told);
   return [stopping.signal, killing.signal];

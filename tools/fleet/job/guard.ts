@@ -19,6 +19,7 @@ export async function guarded<Value>(
   const ending = new AbortController();
   const end = (why: string) => ending.abort(new Fault(why));
   const stopped = () => end('the worker was told to stop');
+  if (signal?.aborted) stopped();
   signal?.addEventListener('abort', stopped, { once: true });
   const deadline = setTimeout(() => end(`it took more than ${seconds} s`), seconds * 1000);
   const watching = setInterval(() => {

@@ -29,11 +29,12 @@ export function localQueue(perWindow: number, firstPause = FIRST_PAUSE): Queue {
   };
   const { waiting, active, failed } = state;
   return {
-    async offer(visits) {
+    async offer(visits, signal) {
       for (const visit of visits)
         if (!active.has(visit.corpus) && !failed.has(visit.corpus)) waiting.set(visit.corpus, visit);
       wake(state);
-      while (waiting.size > 0 && !stopping.signal.aborted) await changed(state);
+      signal.addEventListener('abort', () => wake(state), { once: true });
+      while (waiting.size > 0 && !signal.aborted) await changed(state);
     },
     serve(slots, handle, givenUp) {
       const all = Array.from({ length: slots }, () => slot(state, handle, givenUp));

@@ -4,6 +4,8 @@ export interface Visit {
   readonly corpus: number;
   readonly address: string;
   readonly priority: number;
+  /** How often the night has offered all that was left: what a queue still has of an earlier round is not the same. */
+  readonly round: number;
 }
 
 /** Ends well, or throws what went wrong. */
@@ -30,8 +32,8 @@ export interface Serving {
 
 /** Carries visits to whoever has time for them, at least once each; what it loses is offered again. */
 export interface Queue {
-  /** One that waits already is not doubled. Returns when there is room for more. */
-  offer(visits: readonly Visit[]): Promise<void>;
+  /** One that waits already is not doubled. Returns when there is room for more, or nobody has more. */
+  offer(visits: readonly Visit[], signal: AbortSignal): Promise<void>;
   serve(slots: number, handle: Handle, givenUp: GivenUp): Serving;
   /** Milliseconds until a host may be asked again, by all workers together; 0 is a turn that was taken. */
   turn(host: string): Promise<number>;

@@ -14,7 +14,10 @@ import {
 
 /** More that wait would only fill Redis. */
 const MOST_WAITING = 5000;
-/** How long a worker may be silent before what it did is given to others. */
+/**
+ * How long a worker may be silent before what it did is given to others, and a server before it is called anew; nobody
+ * waits for it longer than ten seconds on purpose.
+ */
 const SILENCE = 15_000;
 /** What was taken from a worker that died says nothing about the corpus, and workers are restarted often. */
 const MOST_STALLED = 10;
@@ -30,14 +33,15 @@ export interface RedisQueue extends Queue {
 
 /** A queue that many machines share. Its name says what its workers must have: the same build, the same configuration. */
 export function redisQueue(address: string, name: string, perWindow: number): RedisQueue {
-  const connection = new Redis(address, { maxRetriesPerRequest: null });
+  const connection = new Redis(address, { maxRetriesPerRequest: null, socketTimeout: SILENCE });
   const jobs = new Jobs<Visit>(name, { connection });
   // Both connect anew by themselves, and what was asked meanwhile is asked then.
   for (const one of [connection, jobs]) one.on('error', () => undefined);
   const counts = () => jobs.getJobCounts(...STATES);
   return {
-    async offer(visits) {
-      while (total(await counts()) > MOST_WAITING) await new Promise((resolve) => setTimeout(resolve, 250));
+    async offer(visits, signal) {
+      while (!signal.aborted && total(await counts()) > MOST_WAITING)
+        await new Promise((resolve) => setTimeout(resolve, 250));
       await jobs.addBulk(visits.map(jobOf));
     },
     serve: (slots, handle, givenUp) => serving(name, connection, slots, handle, givenUp),
@@ -49,7 +53,9 @@ export function redisQueue(address: string, name: string, perWindow: number): Re
         .pexpire(key, WINDOW, 'NX')
         .pttl(key)
         .exec()) as [[null, number], unknown, [null, number]];
-      return asked > perWindow ? Math.max(left, 1) : 0;
+      // The clock of the server was set back.
+      if (left > WINDOW) await connection.pexpire(key, WINDOW);
+      return asked > perWindow ? Math.min(Math.max(left, 1), WINDOW) : 0;
     },
     counts,
     hurry: () => jobs.promoteJobs(),
@@ -70,7 +76,7 @@ function jobOf(visit: Visit) {
       priority: visit.priority,
       attempts: ATTEMPTS,
       backoff: { type: 'exponential', delay: FIRST_PAUSE, jitter: 0.5 },
-      deduplication: { id: `${visit.night}-${visit.corpus}` },
+      deduplication: { id: `${visit.night}-${visit.round}-${visit.corpus}` },
       removeOnComplete: true,
       removeOnFail: { count: 1000 },
     },
