@@ -56,6 +56,11 @@ export async function metricsPage(port: number, parts: readonly (() => Promise<s
   });
   return {
     port: (server.address() as AddressInfo).port,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        // Whoever waits for a queue that is away would wait for ever.
+        server.closeAllConnections();
+      }),
   };
 }

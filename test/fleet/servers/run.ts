@@ -9,6 +9,7 @@ import { type Known, known } from './known.ts';
 import { type Process, quickProgram } from './program.ts';
 import { install, type Server } from './servers.ts';
 import { oneCalendar, oneRate } from './shared.ts';
+import { noEndlessSilence } from './silent.ts';
 import { type Site, siteIn } from './site.ts';
 
 /**
@@ -161,6 +162,7 @@ async function main(): Promise<void> {
     const shared = await siteIn(join(place, 'shared'), program, laid);
     sites.push(shared);
     await oneCalendar(shared, addresses.slice(0, 5));
+    await noEndlessSilence(shared, addresses.slice(0, 55));
     await oneRate(shared);
     isFine = true;
   } finally {

@@ -21,7 +21,7 @@ export async function siteIn(folder: string, program: string, corpora: string): 
   const db = await postgresIn(join(folder, 'postgres'));
   const shared = ['--redis', redis.address, '--db', db.address, '--packs', join(folder, 'packs')];
   const start = (name: string, args: readonly string[], clock?: string) =>
-    started(program, [...args, ...shared], { cwd: folder, clock, log: join(folder, `${name}.log`) });
+    started(program, [...shared, ...args], { cwd: folder, clock, log: join(folder, `${name}.log`) });
   return {
     ...{ folder, redis, db },
     async add(name, addresses) {

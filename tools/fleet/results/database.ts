@@ -1,4 +1,5 @@
-import { Kysely, Migrator, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, Migrator, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import type { PoolClient } from 'pg';
 import { patiently } from '../fault.ts';
 import { migrations } from './migrations.ts';
 import type { Tables } from './tables.ts';
@@ -19,14 +20,35 @@ export async function openDatabase(at: string): Promise<Database> {
 
 async function served(at: string): Promise<PostgresPool> {
   const { default: pg } = await import('pg');
-  // A server behind a network that has gone says nothing.
-  const patience = { connectionTimeoutMillis: 5000, query_timeout: 120_000, keepAlive: true };
+  // A server behind a network that has gone says nothing, and is not told either that nobody needs its locks any more.
+  const patience = {
+    ...{ connectionTimeoutMillis: 5000, query_timeout: 120_000, keepAlive: true },
+    ...{ statement_timeout: 120_000, idle_in_transaction_session_timeout: 60_000 },
+  };
   const pool = new pg.Pool({ connectionString: at, max: 10, ...patience });
   // A connection that breaks while nobody uses it is made anew by who needs one.
   pool.on('error', () => undefined);
   // One that breaks while it is used fails the query that uses it, and has no need to end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
+  return { connect: async () => watched(await pool.connect()), end: () => pool.end() };
+}
+
+/** What a server says nothing to is not asked again: its answer to the last question would still have to come. */
+function watched(client: PoolClient): PostgresPoolClient {
+  let silence: Error | undefined;
+  return {
+    async query<Row>(text: string, parameters: readonly unknown[]) {
+      if (silence !== undefined) throw silence;
+      try {
+        const { rows, rowCount, command } = await client.query(text, [...parameters]);
+        return { rows: rows as Row[], rowCount: rowCount ?? 0, command: command as Command };
+      } catch (error) {
+        if (/timeout/.test((error as Error).message)) silence = error as Error;
+        throw error;
+      }
+    },
+    release: () => client.release(silence),
+  } as PostgresPoolClient;
 }
 
 /** `memory:` keeps nothing. */
@@ -50,7 +72,7 @@ async function embedded(at: string): Promise<PostgresPool> {
           return { rows, rowCount, command: commandOf(text) };
         },
         release,
-      } as Awaited<ReturnType<PostgresPool['connect']>>;
+      } as PostgresPoolClient;
     },
     end: () => lite.close(),
   };
