@@ -25,6 +25,7 @@ const FACETS = {
 } as const;
 type Facet = keyof typeof FACETS;
 const SCANT = 'shapes/use-declared-type';
+const OF_PROGRAMS = 'shapes/use-same-required';
 
 const schema = JSON.stringify({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -48,6 +49,8 @@ interface Construct {
   readonly without?: readonly Facet[];
   /** It says too little of the other fields to agree with the schema. */
   readonly isScant?: true;
+  /** What a program calls optional may be another matter. */
+  readonly isOfProgram?: true;
 }
 
 const CONSTRUCTS: Readonly<Record<string, Construct>> = {
@@ -256,6 +259,7 @@ interface Kiln {
 \`\`\`
 `,
     without: ['default', 'range'],
+    isOfProgram: true,
   },
   'types in the form of JSON': {
     page: (said) => `## Kiln
@@ -282,6 +286,7 @@ class Kiln(BaseModel):
 \`\`\`
 `,
     without: ['default', 'range'],
+    isOfProgram: true,
   },
   'a class with defaults': {
     page: (said) => `## Kiln
@@ -340,7 +345,7 @@ message Kiln {
 };
 
 async function findingsOf(page: string): Promise<readonly string[]> {
-  const only = [...Object.values(FACETS).map(({ rule }) => rule), SCANT];
+  const only = [...Object.values(FACETS).map(({ rule }) => rule), SCANT, OF_PROGRAMS];
   const { findings, crashes } = await checkCorpus({
     corpus: corpusOf({ 'schemas/kiln.schema.json': schema, 'spec/kiln.md': page }),
     rules: rules.filter(({ id }) => only.some((one) => one === id)),
@@ -352,14 +357,15 @@ async function findingsOf(page: string): Promise<readonly string[]> {
   return findings.map(({ rule }) => rule);
 }
 
-describe.each(Object.entries(CONSTRUCTS))('%s', (_, { page, without = [], isScant }) => {
+describe.each(Object.entries(CONSTRUCTS))('%s', (_, { page, without = [], isScant, isOfProgram }) => {
   test('says what the schema says', async () => {
     expect(await findingsOf(page(RIGHT))).toEqual([]);
   });
 
   const said = Object.entries(FACETS).filter(([facet]) => !without.includes(facet as Facet));
   test.each(said)('says another %s', async (facet, { said: wrong, rule }) => {
-    const told = isScant && facet === 'type' ? SCANT : rule;
+    const instead = { type: isScant && SCANT, required: isOfProgram && OF_PROGRAMS }[facet];
+    const told = instead || rule;
     expect(await findingsOf(page({ ...RIGHT, ...wrong }))).toEqual([told]);
   });
 });

@@ -51,7 +51,7 @@ describe('objects that may be meant alike', () => {
 
   it('are held against the text together', async () => {
     expect(await foundIn({ 'moorings.md': page, 'quays.json': schema([], ['pilot']) })).toEqual([
-      'shapes/use-declared-requirement moorings.md berth',
+      'shapes/use-same-required moorings.md berth',
     ]);
   });
 
