@@ -39,6 +39,33 @@ type Lid = { open: boolean };
     expect(lid).toMatchObject({ complete: true, context: { subject: 'Lid' } });
   });
 
+  test('models of Python, also where one member takes several lines', () => {
+    const text = `\`\`\`python
+class Parcel(BaseModel):
+    parcel_id: str = Field(alias="parcelId")  # what is "left ("
+    state: Literal[
+        "open", "lost",  # by whom?
+        "found",
+    ] | None = Field(
+        None, alias="parcelState",
+    )
+    weight: int = 3
+
+def weigh(parcel: Parcel[
+class Lid(BaseModel):
+    is_open: bool
+\`\`\`
+`;
+    const [parcel, lid] = claimsOf('shape', text);
+    expect(parcel!.fields).toMatchObject([
+      { name: 'parcelId', type: { types: ['string'] } },
+      { name: 'parcelState', values: { values: [{ value: 'open' }, { value: 'lost' }, { value: 'found' }] } },
+      { name: 'weight', default: { value: 3 } },
+    ]);
+    expect(wordsAt(text, parcel!.fields[1]!.at)).toBe('state');
+    expect(lid!.fields).toMatchObject([{ name: 'is_open', required: true }]);
+  });
+
   test('templates in the form of JSON', () => {
     const [shape] = claimsOf(
       'shape',

@@ -11,7 +11,7 @@ const ATTRIBUTE = /^( +)([A-Za-z]\w*) *: *([^=#]+)(?:= *([^#]*))?/;
 /** Data classes that a library writes and reads; other classes are code. */
 export function pythonModels(text: string, place: PlaceOf): readonly Model[] {
   const plain = text.replace(/"""[\s\S]*?"""/g, blank);
-  return declared(plain, CLASS).flatMap((declaration) => {
+  return declared(onOneLine(plain), CLASS).flatMap((declaration) => {
     const { head, above, start, body } = declaration;
     const bases = (head[2] ?? '').split(',').map((base) => base.trim());
     const isTold = bases.some((base) => BASES.test(base)) || above.startsWith('@dataclass');
@@ -32,6 +32,22 @@ export function pythonModels(text: string, place: PlaceOf): readonly Model[] {
 /** What is left out of a text keeps its length, so that all behind it stays where it is. */
 function blank(text: string): string {
   return text.replaceAll(/[^\n]/g, ' ');
+}
+
+const TOKEN = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|#[^\n]*|[[({]|[\])}]|\n/g;
+
+/** What stands in brackets goes on over lines; what is said aside is left out. */
+function onOneLine(text: string): string {
+  let depth = 0;
+  return text.replaceAll(TOKEN, (token, at: number) => {
+    if (token.startsWith('#')) return blank(token);
+    if ('[({'.includes(token)) depth += 1;
+    if ('])}'.includes(token)) depth = Math.max(0, depth - 1);
+    if (token !== '\n' || depth === 0) return token;
+    const isAtMargin = /[A-Za-z@]/.test(text[at + 1] ?? '');
+    if (isAtMargin) depth = 0;
+    return isAtMargin ? token : ' ';
+  });
 }
 
 const PLAIN_LITERAL = /^(?:-?\d+(?:\.\d+)?|True|False|"[^"]*"|'[^']*')$/;
