@@ -42,7 +42,7 @@ export function requirementOfCell(text: string): Requirement {
 export function requirementOfWords(text: string): Requirement {
   const plain = text.replace(/[`*_]/g, '');
   if (
-    /\b(?:conditionally\b|required (?:if|when|unless|on|for|in|by|only)\b|optional (?:if|when|on|for|in)\b)/i.test(
+    /\b(?:conditionally\b|required,? (?:if|when|unless|except|on|for|in|by|only)\b|optional (?:if|when|on|for|in)\b)/i.test(
       plain,
     )
   )
@@ -73,7 +73,7 @@ export function requirementOfDescription(text: string): Requirement {
   const plain = text.replace(/[`*_]/g, '').trim();
   if (LABEL.test(plain) && plain.endsWith(':')) return {};
   if (
-    /\brequired(?: (?:if|when|unless|on|for|only|in case)|[,;:] (?:if|when|unless|only))\b|\b(?:either|exactly one|at least one) of\b|\bmutually exclusive\b/i.test(
+    /\brequired(?: (?:if|when|unless|on|for|only|in case|except)|[,;:] (?:if|when|unless|only|except))\b|\b(?:either|exactly one|at least one) of\b|\bmutually exclusive\b/i.test(
       plain,
     )
   )
