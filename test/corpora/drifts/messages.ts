@@ -64,7 +64,7 @@ export const messages: readonly Drift[] = [
     about,
     what: 'a field of a payload',
     edits: [[events, '| `renewals` | integer | yes |', '| `renewals` | integer | no |']],
-    rule: 'shapes/use-declared-requirement',
+    rule: 'shapes/use-same-required',
     words: /renewals/,
     sides: [events, payloads],
   },

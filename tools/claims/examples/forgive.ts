@@ -62,8 +62,9 @@ const MEASURED: ReadonlySet<string> = new Set(['pattern', 'minLength', 'maxLengt
 /** The middle of the value, or of the name, is left out: `0x12ab…89ef`. */
 const CUT_WITHIN = /\w(?:\.{3}|…)\w/;
 
-/** A part of the value is filled in, or all of it: `https://example.com/{id}`, `[a date]`. */
-const FILLED_IN = /[{}<>…]|\.{3}|^\[[A-Za-z][^[\]]*\]$/;
+/** A part of the value is filled in, or all of it: `https://example.com/{id}`, `[a date]`, `TIME_OF_ISSUE`, `iso8601`. */
+const FILLED_IN =
+  /[{}<>…]|\.{3}|^\[[A-Za-z][^[\]]*\]$|^[A-Z]{2,}(?:_[A-Z]{2,})+$|^(?:iso(?:[-_ ]?8601)?|rfc[-_ ]?3339|timestamp|datetime)$/;
 
 /** Words in angle brackets, and no element that is closed again: `0x<hash of the order>`. */
 const SLOT_WITHIN = /^(?:[^<>]*<[A-Za-z][\w -]*>)+[^<>]*$/;
