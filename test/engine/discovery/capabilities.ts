@@ -51,6 +51,7 @@ const carriedOut = [
   ...plain,
   'conformance-conversation-capability-negotiation',
   ...['conformance-stream-text', 'conformance-wasm-pack-roundtrip'],
+  'conformance-agent-pack-provenance',
   ...['openwop-smoke-byok-roundtrip', 'openwop-smoke-cost-emit'],
   ...workflows.map(({ id }) => id).filter((id) => id.startsWith('specord-')),
 ];

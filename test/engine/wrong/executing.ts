@@ -18,7 +18,7 @@ const states = (name: string, change: (value: JsonObject) => JsonObject) =>
   bodies(snapshot, (body) => (body[name] ? { ...body, [name]: change(body[name] as JsonObject) } : body));
 const configured = (more: JsonObject) =>
   hearsBody(creation, (body) => ({ ...body, configurable: { ...(body.configurable as object), ...more } }));
-const failsWith = (code: string) =>
+export const failsWith = (code: string) =>
   bodies(snapshot, (body) => (body.error ? { ...body, error: { code, message: 'It failed.' } } : body));
 
 export const wrongState = wrongIn('http-state', {
@@ -185,6 +185,12 @@ export const wrongAgents = wrongIn('http-agents', {
   ],
   'forgets the agents of packs': ['agents-from-packs', leavesOut(snapshot, 'agent')],
   'takes work that does not fit': ['handoff-that-does-not-fit', adds(snapshot, { status: 'completed' })],
+  'does not say where an agent comes from': [
+    'manifest-of-an-agent',
+    bodies(snapshot, (body) =>
+      body.agent ? { ...body, agent: without(body.agent as JsonObject, 'sourceManifestId') } : body,
+    ),
+  ],
 });
 
 export const wrongModels = wrongIn('http-models', {
@@ -213,36 +219,4 @@ export const wrongModels = wrongIn('http-models', {
     tellsPayload('model.capability.insufficient', (payload) => without(payload, 'missingCapabilities')),
   ],
   'does not record prompts': ['prompt-is-recorded', keepsQuietAbout('prompt.composed')],
-});
-
-export const wrongOtherSystems = wrongIn('http-other-systems', {
-  'calls tools in silence': ['tool-over-mcp', keepsQuietAbout('agent.toolCalled')],
-  'loses what a tool answered': [
-    'tool-over-mcp',
-    tellsPayload('agent.toolReturned', (payload) => ({ ...payload, outcome: null })),
-  ],
-  'says that a tool was called in another way': [
-    'tool-over-mcp',
-    tellsPayload('agent.toolCalled', (payload) => ({ ...payload, transport: 'http' })),
-  ],
-  'loses the result of a task': [
-    'task-to-another-host',
-    tellsPayload('node.completed', (payload) => ({ ...payload, outputs: {} })),
-  ],
-  'does not run nodes of packs': [
-    'webassembly-node',
-    tellsPayload('node.completed', (payload) => ({ ...payload, outputs: {} })),
-  ],
-  'hides that a sandbox was left': ['sandbox-holds', failsWith('internal_error')],
-  'greets differently each time': [
-    'webassembly-twice',
-    tellsPayload('node.completed', (payload) => ({
-      ...payload,
-      outputs: { greeting: String(process.hrtime.bigint()) },
-    })),
-  ],
-  'says that nobody knows why a module failed': [
-    'webassembly-asks',
-    adds(snapshot, { status: 'failed', error: { code: 'internal_error', message: 'Sorry.' } }),
-  ],
 });

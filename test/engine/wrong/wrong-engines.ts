@@ -5,14 +5,7 @@ import { wrongDiffs } from './diffs.ts';
 import { wrongDiscovery } from './discovery.ts';
 import { wrongEvaluations } from './evaluations.ts';
 import { wrongEvents, wrongPages } from './events.ts';
-import {
-  wrongAgents,
-  wrongChildren,
-  wrongModels,
-  wrongOrchestration,
-  wrongOtherSystems,
-  wrongState,
-} from './executing.ts';
+import { wrongAgents, wrongChildren, wrongModels, wrongOrchestration, wrongState } from './executing.ts';
 import { wrongBundles } from './exporting.ts';
 import { wrongAnnotations, wrongLanguages, wrongWebhooks } from './feedback.ts';
 import { wrongForks } from './forks.ts';
@@ -21,6 +14,7 @@ import { wrongIdempotency } from './idempotency.ts';
 import { wrongAudit, wrongInventory } from './inventory.ts';
 import { wrongCatalogue, wrongFiles, wrongPacks, wrongPrompts } from './library.ts';
 import { wrongObservability, wrongSecrets } from './observability.ts';
+import { wrongOtherSystems } from './other-systems.ts';
 import { wrongRuns } from './runs.ts';
 import { wrongStarting } from './starting.ts';
 import { wrongStreamFrames } from './stream-frames.ts';
