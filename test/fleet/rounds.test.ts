@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { guarded } from '../../tools/fleet/job/guard.ts';
 import { runNight } from '../../tools/fleet/night.ts';
 import { localQueue } from '../../tools/fleet/queue/local-queue.ts';
 import type { Queue, Visit } from '../../tools/fleet/queue/queue.ts';
@@ -101,6 +102,17 @@ describe('a night that is told to stop', () => {
 });
 
 describe('a worker', () => {
+  it('ends what it begins after it was told to stop', async () => {
+    const acting = guarded(
+      { seconds: 60, check: () => undefined, signal: AbortSignal.abort() },
+      (ending) =>
+        new Promise((_, reject) => {
+          ending.addEventListener('abort', () => reject(ending.reason as Error));
+        }),
+    );
+    await expect(acting).rejects.toThrow('the worker was told to stop');
+  });
+
   it('asks again for a night that the database could not tell of', async () => {
     let handle: (visit: Visit) => Promise<void> = async () => undefined;
     const queue = {

@@ -6,7 +6,7 @@ const BATCH = 1000;
 const TICK = 250;
 /** Nothing waits longer than that for its turn or its next attempt, but where a clock has jumped. */
 const LONGEST_DELAY = 30_000;
-/** So many rounds without one corpus that was seen to are no accident; the pauses between them make two minutes. */
+/** So many rounds without one corpus that was seen to are no accident; the pauses between them make a minute. */
 const FUTILE = 8;
 const NOBODY =
   'again and again, and none was seen to. See that all workers keep their results where this one does, with the same --db';

@@ -19,7 +19,6 @@ export async function guarded<Value>(
   const ending = new AbortController();
   const end = (why: string) => ending.abort(new Fault(why));
   const stopped = () => end('the worker was told to stop');
-  if (signal?.aborted) stopped();
   signal?.addEventListener('abort', stopped, { once: true });
   const deadline = setTimeout(() => end(`it took more than ${seconds} s`), seconds * 1000);
   const watching = setInterval(() => {
@@ -27,7 +26,10 @@ export async function guarded<Value>(
     if (why !== undefined) end(why);
   }, EVERY);
   try {
-    return await act(ending.signal);
+    const acting = act(ending.signal);
+    // It may have been told before, and only who has begun listens.
+    if (signal?.aborted) stopped();
+    return await acting;
   } catch (error) {
     throw ending.signal.aborted ? ending.signal.reason : error;
   } finally {
