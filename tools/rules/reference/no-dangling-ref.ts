@@ -10,6 +10,7 @@ import { ledByBuild } from './built.ts';
 import { ledByCopy } from './copied.ts';
 import { type Dangling, danglingIn, referringDocuments } from './dangling.ts';
 import { ledByDots } from './dotted.ts';
+import { ledFromParts } from './led-from-parts.ts';
 import { ledFromWithin, type Within } from './led-from-within.ts';
 import { ledByMerging } from './merged.ts';
 import { ledByName } from './named.ts';
@@ -40,6 +41,7 @@ export default defineRule<'data' | 'resolve', Data>({
       ledByShelves,
       ledFromRoot,
       ledFromBelow,
+      ledFromParts,
       ledByDots,
       ledOutside,
       ledByCopy,

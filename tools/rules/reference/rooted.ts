@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { indexBy } from '../../claims/binding/index-by.ts';
 import { referencesIn } from '../../json/schema/references.ts';
 import type { DataDocument } from '../../read/document.ts';
@@ -12,7 +13,8 @@ const FEWEST_FILES = 2;
 
 /**
  * Some write every reference from one folder, which their loader takes for the base: what leads nowhere from its own file
- * leads somewhere from there. Returned are the references that do, where that is the habit and no slip.
+ * leads somewhere from there. Returned are the references that do, where that is the habit and no slip: several files
+ * have it, or packages, each of which is built in its own folder.
  */
 export function ledFromRoot(
   dangling: readonly Dangling[],
@@ -20,19 +22,29 @@ export function ledFromRoot(
 ): ReadonlySet<Dangling> {
   const paths = new Set(data.map(({ path }) => path));
   const toFiles = dangling.filter(({ ref }) => isToFile(ref));
-  const byRoot = indexBy(toFiles, (one) => rootsOf(one, paths));
-  return new Set([...byRoot].flatMap(([root, led]) => (isHabit(root, led, toFiles) ? led : [])));
+  const byRoot = [...indexBy(toFiles, (one) => rootsOf(one, paths))];
+  const isPackage = (root: string) => paths.has(`${root}package.json`);
+  const packaged = byRoot.filter(([root]) => isPackage(root)).flatMap(([, led]) => led);
+  return new Set(
+    byRoot.flatMap(([root, led]) => {
+      const isUsual = isPackage(root)
+        ? packaged.length >= FEWEST_FILES
+        : documentsOf(led).size >= FEWEST_FILES;
+      const below = toFiles.filter(({ document }) => document.path.startsWith(root));
+      return isUsual && isHabit(led, below) ? led : [];
+    }),
+  );
 }
 
-function isHabit(root: string, led: readonly Dangling[], toFiles: readonly Dangling[]): boolean {
-  const documents = new Set(led.map(({ document }) => document));
-  const below = toFiles.filter(({ document }) => document.path.startsWith(root));
-  const all = [...documents].flatMap(({ value }) =>
+function isHabit(led: readonly Dangling[], below: readonly Dangling[]): boolean {
+  const all = [...documentsOf(led)].flatMap(({ value }) =>
     [...referencesIn(value)].filter(({ ref }) => isToFile(ref)),
   );
-  return (
-    documents.size >= FEWEST_FILES && led.length >= SHARE * below.length && led.length >= USUAL * all.length
-  );
+  return led.length >= SHARE * below.length && led.length >= USUAL * all.length;
+}
+
+function documentsOf(all: readonly Dangling[]): ReadonlySet<DataDocument> {
+  return new Set(all.map(({ document }) => document));
 }
 
 const FEWEST_BELOW = 3;
@@ -61,18 +73,18 @@ function isAllBelow(all: readonly Dangling[], paths: readonly string[]): boolean
 
 /** The nearest folder above the file from which the reference leads to one. */
 function rootsOf({ document, ref }: Dangling, paths: ReadonlySet<string>): readonly string[] {
-  const target = beforeFirst(ref, '#').replace(/^\.\//, '');
+  const target = beforeFirst(ref, '#');
   const steps = folderOf(document.path).split('/').slice(0, -1);
   for (let length = steps.length - 1; length >= 0; length -= 1) {
     const root = steps
       .slice(0, length)
       .map((step) => `${step}/`)
       .join('');
-    if (paths.has(root + target)) return [root];
+    if (paths.has(posix.join(root, target))) return [root];
   }
   return [];
 }
 
 function isToFile(ref: string): boolean {
-  return !/^(?:[a-z][a-z0-9+.-]*:|[#/]|\.\.\/)/i.test(ref);
+  return !/^(?:[a-z][a-z0-9+.-]*:|[#/])/i.test(ref);
 }
