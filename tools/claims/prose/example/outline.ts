@@ -1,5 +1,5 @@
-import { type ObjectSample, type Sample, visits } from './sample.ts';
-import { isTypeWords } from './stand-in.ts';
+import { type ObjectSample, type Sample, type ScalarSample, visits } from './sample.ts';
+import { isElision, isTypeWords, tellsValues } from './stand-in.ts';
 
 /**
  * Members that are all given by the names of types, by dots, or by schemas of their own: the text shows what an object
@@ -7,7 +7,7 @@ import { isTypeWords } from './stand-in.ts';
  */
 export function isOutline(sample: Sample): boolean {
   if (sample.kind !== 'object' || sample.members.length === 0) return false;
-  return isMapOfSchemas(sample) || hasNoValues(sample);
+  return isMapOfSchemas(sample) || hasNoValues(sample) || tellsMostValues(sample);
 }
 
 function hasNoValues(sample: Sample): boolean {
@@ -21,6 +21,26 @@ function hasNoValues(sample: Sample): boolean {
     } else if (isEmpty(one) && !one.elided) return false;
   }
   return scalars === 0 || (types >= 2 && types * 2 >= scalars);
+}
+
+/** So many words that tell what values there may be are no accident where more than half of the values are such. */
+const FEW = 3;
+
+function tellsMostValues(sample: Sample): boolean {
+  const values = [...visits(sample)].filter(({ sample: one }) => one.kind === 'scalar' && !isLeftOut(one));
+  const told = values.filter(({ sample: one, member }) => member?.key !== 'type' && isTold(one));
+  return told.length >= FEW && told.length * 2 > values.length;
+}
+
+function isLeftOut({ words }: ScalarSample): boolean {
+  return words !== undefined && isElision(words);
+}
+
+/** `Address` without quotes is no value at all. */
+function isTold(one: Sample): boolean {
+  if (one.kind !== 'scalar' || one.words === undefined) return false;
+  const isBare = one.span[1] - one.span[0] === String(one.value).length;
+  return tellsValues(one.words) || (isBare && isName(one.value));
 }
 
 /** A type that goes by a name of its own: `String.Enum`, `$defs.id`, `Address[]`. */

@@ -20,7 +20,12 @@ const UNION = /^[\w.:/@+-]+(?:\s*\|\s*(?:[\w.:/@+-]+|\.{3}|…))+$/;
 
 /** A quoted word that stands for a value: "string", "<id>", "…", "a | b", "string (required)". */
 export function standsForValue(text: string): boolean {
-  return isSlot(text) || MARKED.test(text) || UNION.test(text) || isTypeWords(text);
+  return isSlot(text) || tellsValues(text);
+}
+
+/** Words that tell what values there may be: "string", "a | b", "string (required)". */
+export function tellsValues(text: string): boolean {
+  return MARKED.test(text) || UNION.test(text) || isTypeWords(text);
 }
 
 const NAMELESS = new RegExp(`^(?:example|sample|some|dummy)[-_ ]${TYPE}$`, 'i');
