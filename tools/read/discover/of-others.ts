@@ -76,10 +76,18 @@ function hostIn(bytes: Buffer): string | undefined {
 /** Where the members of this name begin. */
 function* membersIn(bytes: Buffer, name: string): Generator<number> {
   for (let at = bytes.indexOf(name); at >= 0; at = bytes.indexOf(name, at + 1)) {
+    if (!isBeforeColon(bytes, at + name.length)) continue;
     const before = bytes.toString('latin1', Math.max(0, at - WIDE), at);
-    const after = bytes.toString('latin1', at + name.length, at + WIDE);
-    if (/(?:^|[{,\n])\s*["']?$/.test(before) && /^["']?\s*:/.test(after)) yield at;
+    if (/(?:^|[{,\n])\s*["']?$/.test(before)) yield at;
   }
+}
+
+const [QUOTES, BLANKS, COLON] = [Buffer.from('"\''), Buffer.from(' \t\r\n'), 0x3a];
+
+function isBeforeColon(bytes: Buffer, end: number): boolean {
+  let at = QUOTES.includes(bytes[end] ?? 0) ? end + 1 : end;
+  while (at - end < WIDE && BLANKS.includes(bytes[at] ?? 0)) at += 1;
+  return bytes[at] === COLON;
 }
 
 /** Below a country, names of one house often stand one level deeper: `pumps.co.uk`. */

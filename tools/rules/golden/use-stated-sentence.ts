@@ -57,7 +57,8 @@ function whatIsMissing(
   const page = pages.get(path);
   if (!page) return { part: 'document', why: `there is no document \`${path}\`` };
   const sections = sectionsOf(page);
-  const named = sections.filter((section) => section.heading === plain(heading));
+  const title = plain(heading);
+  const named = sections.filter((section) => section.heading === title);
   const [first] = named;
   if (!first) {
     const near = nearName(
@@ -68,7 +69,9 @@ function whatIsMissing(
     return { part: 'heading', why: `${path} has no heading "${heading}"`, ...meant };
   }
   const wanted = plain(requirement);
-  if (wanted !== '' && named.some(({ text }) => text.includes(wanted))) return undefined;
+  // Most stand there as they are quoted, and need not be compared without their line ends.
+  const isStated = ({ text }: Section) => text.includes(wanted) || plain(text).includes(wanted);
+  if (wanted !== '' && named.some(isStated)) return undefined;
   return {
     part: 'requirement',
     why: `that does not stand under "${heading}" in ${path}`,
@@ -98,7 +101,7 @@ const sectionsOf = fact('sections as they are written', ({ page, headings }: Pag
     return {
       heading: plain(heading.replace(/^\s*#+\s+|\s+(?:#+|=+|-+)\s*$/g, '')),
       at,
-      text: plain(lines.slice(endLine, next - 1).join(' ')),
+      text: lines.slice(endLine, next - 1).join(' '),
     };
   });
 });
