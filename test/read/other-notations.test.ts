@@ -297,3 +297,10 @@ test.prop(
   const isSlow = () => time(80_000) > 10 * time(20_000) + 200;
   expect(isSlow() && isSlow()).toBe(false);
 });
+
+it('reads blocks that are tied to items of lists in one another, however many', () => {
+  for (const unit of ['word::\n+\n', '* a\n** b\n*** c\n- d\n. e\n1. f\ng:: h\n+\n']) {
+    const { nodes } = parseProse('a.adoc', unit.repeat(20_000));
+    expect(nodes.filter(({ type }) => type === 'list').length).toBeGreaterThan(1);
+  }
+});

@@ -25,12 +25,12 @@ export function itemAt(row: Row | undefined): Begun | undefined {
   return { marker: colons!, ordered: false, term, rest: behind(row, named.length) };
 }
 
-/** The list that begins here, with those in it; `block` reads one block that a `+` ties to an item. */
+/** The list that begins here, with those in it; `block` reads one block that a `+` ties to an item of so many lists. */
 export function readList(
   maker: Maker,
   reading: Reading,
   isText: (row: Row) => boolean,
-  block: () => readonly RootContent[],
+  block: (lists: number) => readonly RootContent[],
   around: readonly string[] = [],
 ): List {
   const { marker, ordered } = itemAt(reading.rows[reading.next])!;
@@ -43,7 +43,7 @@ export function readList(
       const inner = nextItem(reading)?.marker;
       if (reading.rows[reading.next]?.text === '+') {
         reading.next += 1;
-        children.push(...block());
+        children.push(...block(around.length + 1));
       } else if (
         inner !== undefined &&
         inner !== marker &&

@@ -69,7 +69,7 @@ function bodyAt(page: Page, reading: Reading, row: Row, attributes: Attributes):
     return [heading(page, title[1]!.length, behind(row, title[0].length))];
   }
   if (DELIMITER.test(row.text)) return delimitedAt(page, reading, row, attributes);
-  if (itemAt(row)) return [readList(page, reading, isText, () => blockAt(page, reading))];
+  if (itemAt(row)) return [readList(page, reading, isText, (lists) => tiedAt(page, reading, lists))];
   if (row.indent > 0 && attributes.style === undefined)
     return [
       code(
@@ -80,6 +80,15 @@ function bodyAt(page: Page, reading: Reading, row: Row, attributes: Attributes):
   const rows = takeWhile(reading, (one) => one === row || isText(one));
   const isListing = attributes.style === 'source' || attributes.style === 'listing';
   return [isListing ? code(page, rows, attributes.lang) : paragraph(page, rows)];
+}
+
+/** A block that a `+` ties to an item of so many lists, which may begin a list with such a block in turn. */
+function tiedAt(page: Page, reading: Reading, lists: number): readonly RootContent[] {
+  if (reading.depth >= DEEPEST) return [];
+  const within = { ...reading, depth: reading.depth + lists };
+  const found = blockAt(page, within);
+  reading.next = within.next;
+  return found;
 }
 
 /** Whether a row goes on with the paragraph above it. */
