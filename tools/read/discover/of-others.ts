@@ -1,5 +1,6 @@
 import { hasTrait } from '../formats/formats.ts';
 import type { FileEntry } from '../source/tree.ts';
+import { bytesOf } from './bytes-of.ts';
 import { classify } from './classify.ts';
 import { syntaxOf } from './syntax-of.ts';
 
@@ -95,14 +96,4 @@ function partyOf(host: string): string {
   const labels = host.split('.');
   const last = labels.length - (/\.[a-z]{2,3}\.[a-z]{2}$/.test(host) && labels.length > 2 ? 3 : 2);
   return labels[Math.max(last, 0)] ?? host;
-}
-
-function bytesOf(entry: FileEntry): Buffer {
-  try {
-    const { buffer, byteOffset, length } = entry.bytes();
-    return Buffer.from(buffer, byteOffset, length);
-  } catch {
-    // What cannot be read is told of when its turn comes.
-    return Buffer.alloc(0);
-  }
 }

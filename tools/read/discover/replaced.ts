@@ -1,4 +1,5 @@
 import type { FileEntry } from '../source/tree.ts';
+import { bytesOf } from './bytes-of.ts';
 
 /** `schema_old.json`: what is before the mark is the name of what took its place. */
 const LEFT = /^(.*[^-_. ])[-_. ](?:old|bak|backup|deprecated|orig|obsolete)(\.[^./]+)$/i;
@@ -22,14 +23,5 @@ export function replaced(files: readonly FileEntry[]): (path: string) => string 
 /** Pages of a site are named without their endings. */
 function isNamed(path: string, files: readonly FileEntry[]): boolean {
   const stem = path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '');
-  return files.some((entry) => entry.path !== path && textOf(entry).includes(stem));
-}
-
-function textOf(entry: FileEntry): Buffer {
-  try {
-    return Buffer.from(entry.bytes());
-  } catch {
-    // What cannot be read is told of when its turn comes.
-    return Buffer.alloc(0);
-  }
+  return files.some((entry) => entry.path !== path && bytesOf(entry).includes(stem));
 }
